@@ -1,5 +1,12 @@
 import { formatAmount } from '../../../kernel/domain/money.js';
-import { openingOf, startsOf, tariffAt, type VenueRules } from '../../venues/index.js';
+import {
+  openingOf,
+  type Pricing,
+  pricingOf,
+  startsOf,
+  tariffAt,
+  type VenueRules,
+} from '../../venues/index.js';
 import { HALF_HOUR, halfHoursOf, instantsOfDay, isOnTheClock, type Play } from '../domain/slot.js';
 import type { PriceTable, Tariff } from '../domain/tariff.js';
 import type { DurationView, SlotStatus } from './calendar-queries.js';
@@ -43,10 +50,11 @@ export interface CourtStart {
 export function startsOfCourt(court: CourtOfDay, day: DayOfRules): CourtStart[] {
   const { rules, date, timeZone, now, durationMinutes } = day;
   const instants = instantsOfDay(date, timeZone);
+  const priceOf = pricingOf(rules, court, date);
   return startsOf(rules, date).flatMap(({ minute, lengths }) => {
     const wanted =
       durationMinutes === undefined ? lengths : lengths.filter((each) => each === durationMinutes);
-    const offered = wanted.flatMap((length) => durationOf(court, day, { date, minute, length }));
+    const offered = wanted.flatMap((length) => durationOf(priceOf, { date, minute, length }, timeZone));
     if (offered.length === 0) return [];
     const free = offered.filter(({ minutes }) => !firstClaim(court, minute, minutes));
     const status = statusOf(court, minute, { offered, free });
@@ -116,8 +124,8 @@ export function freeCells(cells: readonly Stretch[], taken: readonly Stretch[]):
   });
 }
 
-function durationOf(court: CourtOfDay, { rules, timeZone }: DayOfRules, play: Play): DurationView[] {
-  const prices = pricesOf(rules, court, play);
+function durationOf(priceOf: Pricing, play: Play, timeZone: string): DurationView[] {
+  const prices = pricesOf(priceOf, play);
   if (!areChargeable(prices, play.length) || !isOnTheClock(play, timeZone)) return [];
   return [
     {

@@ -1,6 +1,13 @@
 import { type Cents, MINIMUM_CHARGE } from '../../../kernel/domain/money.js';
 import type { BookableCourt } from '../../courts/index.js';
-import { isEverOffered, isOffered, priceOfPlay, tariffAt, type VenueRules } from '../../venues/index.js';
+import {
+  isEverOffered,
+  isOffered,
+  type Pricing,
+  pricingOf,
+  tariffAt,
+  type VenueRules,
+} from '../../venues/index.js';
 import type { PlayOffer } from '../domain/booked-play.js';
 import type { Play, Slot } from '../domain/slot.js';
 import { GAME_TYPES, type GameType } from '../domain/tariff.js';
@@ -15,7 +22,7 @@ export function playOf(slot: Slot, length: number | undefined, { lengths }: Venu
 /** Returns what the rules of a venue say about a play on one of its courts. */
 export function offerOf(rules: VenueRules, court: PricedCourt, play: Play, gameType: GameType): PlayOffer {
   const { date, minute, length } = play;
-  const prices = pricesOf(rules, court, play);
+  const prices = pricesOf(pricingOf(rules, court, date), play);
   const isOpen = isOffered(rules, date, minute, length) && areChargeable(prices, length);
   const elsewhere = isEverOffered(rules, minute) ? 'closed' : 'unknown';
   return {
@@ -31,11 +38,10 @@ export function offerOf(rules: VenueRules, court: PricedCourt, play: Play, gameT
 
 /** Returns what a play costs by game type. */
 export function pricesOf(
-  rules: VenueRules,
-  court: PricedCourt,
-  { date, minute, length }: Play,
+  priceOf: Pricing,
+  { minute, length }: Pick<Play, 'minute' | 'length'>,
 ): Record<GameType, Cents> {
-  const of = (gameType: GameType) => priceOfPlay(rules, court, { date, minute, length, gameType });
+  const of = (gameType: GameType) => priceOf({ minute, length, gameType });
   return { singles: of('singles'), doubles: of('doubles') };
 }
 

@@ -73,6 +73,7 @@ export function startOf({ date, minute }: Slot, timeZone: string): Date {
  */
 export function isOnTheClock(play: Play, timeZone: string): boolean {
   const instants = instantsOfDay(play.date, timeZone);
+  if (isOf24Hours(instants)) return true;
   const ends = [play.minute, play.minute + play.length].map((minute) => ({
     minute,
     instant: instants[minute / HALF_HOUR] ?? Number.NaN,
@@ -139,11 +140,16 @@ export function dayInWords(day: string): string {
 /** A day of 24 hours needs no look into the zone for each of its half hours. */
 function computedInstants(date: string, timeZone: string): number[] {
   const begin = computedInstant(date, 0, timeZone);
-  const isEven = computedInstant(date, 1440, timeZone) - begin === DAY_MS;
+  const isEven = isOf24Hours([begin, computedInstant(date, 1440, timeZone)]);
   return Array.from({ length: HALF_HOURS + 1 }, (_, index) => {
     const minute = index * HALF_HOUR;
     return isEven ? begin + minute * MINUTE_MS : computedInstant(date, minute, timeZone);
   });
+}
+
+/** The clocks do not change on such a day. */
+function isOf24Hours(instants: readonly number[]): boolean {
+  return (instants.at(-1) ?? 0) - (instants[0] ?? 0) === DAY_MS;
 }
 
 /** Returns milliseconds. */

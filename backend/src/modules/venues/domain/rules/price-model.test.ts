@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { toCents } from '../../../../kernel/domain/money.js';
-import { priceOfPlay } from './price.js';
+import { type PricedCourt, pricingOf } from './price.js';
 import { defaultRules, type PriceRule, type VenueRules, WEEKDAYS } from './venue-rules.js';
 
 const DAYS = ['2026-10-24', '2026-10-25', '2026-10-26', '2027-03-27', '2027-03-28', '2028-02-29'];
@@ -42,7 +42,10 @@ const play = fc
   })
   .filter(({ minute, length }) => minute + length <= 1440);
 
-type Case = [VenueRules, Parameters<typeof priceOfPlay>[1], Parameters<typeof priceOfPlay>[2]];
+type Play = Parameters<ReturnType<typeof pricingOf>>[0] & { date: string };
+type Case = [VenueRules, PricedCourt, Play];
+
+const priceOf = (...[venue, where, { date, ...rest }]: Case) => pricingOf(venue, where, date)(rest);
 
 /** The price as club.md §2 words it: half hour by half hour, in halves of a cent. */
 function plainPrice([
@@ -80,7 +83,7 @@ function plainPrice([
 test('any play under any rules costs what a plain model of the rules says, also on the nights in which clocks change', () => {
   fc.assert(
     fc.property(fc.tuple(rules, court, play), (given) => {
-      expect(priceOfPlay(...given)).toBe(plainPrice(given));
+      expect(priceOf(...given)).toBe(plainPrice(given));
     }),
     { numRuns: 3_000 },
   );
@@ -90,13 +93,25 @@ test('a play of two lengths one after the other costs the same as both, apart fr
   fc.assert(
     fc.property(fc.tuple(rules, court, play), ([venue, where, whole]) => {
       fc.pre(whole.length >= 60);
-      const first = priceOfPlay(venue, where, { ...whole, length: 30 });
-      const rest = priceOfPlay(venue, where, {
+      const first = priceOf(venue, where, { ...whole, length: 30 });
+      const rest = priceOf(venue, where, {
         ...whole,
         minute: whole.minute + 30,
         length: whole.length - 30,
       });
-      expect(Math.abs(first + rest - priceOfPlay(venue, where, whole))).toBeLessThanOrEqual(1);
+      expect(Math.abs(first + rest - priceOf(venue, where, whole))).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('plays of a day that are priced together cost the same as each of them alone', () => {
+  fc.assert(
+    fc.property(fc.tuple(rules, court, fc.array(play)), ([venue, where, plays]) => {
+      const [first] = plays;
+      fc.pre(first !== undefined);
+      const together = pricingOf(venue, where, first.date);
+      for (const each of plays)
+        expect(together(each)).toBe(plainPrice([venue, where, { ...each, date: first.date }]));
     }),
   );
 });

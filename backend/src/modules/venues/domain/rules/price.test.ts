@@ -1,5 +1,5 @@
 import { toCents } from '../../../../kernel/domain/money.js';
-import { priceOfPlay, tariffAt } from './price.js';
+import { pricingOf, tariffAt } from './price.js';
 import { defaultRules, type PriceRule, type VenueRules, WEEKDAYS } from './venue-rules.js';
 
 const DEFAULTS = defaultRules({ windowDays: 60, graceSeconds: 7200 });
@@ -23,12 +23,7 @@ const ANY: PriceRule = {
 const SATURDAY = '2026-11-28';
 
 function price(rules: Partial<VenueRules>, minute: number, length: number): number {
-  return priceOfPlay({ ...DEFAULTS, ...rules }, COURT, {
-    date: SATURDAY,
-    minute,
-    length,
-    gameType: 'singles',
-  });
+  return pricingOf({ ...DEFAULTS, ...rules }, COURT, SATURDAY)({ minute, length, gameType: 'singles' });
 }
 
 test('night begins at 18:00 in the default rules', () => {
@@ -61,3 +56,18 @@ test.each([
 ] as const)('a rule for %s does not apply', (_, condition) =>
   expect(price({ priceRules: [{ ...ANY, ...condition }] }, 600, 60)).toBe(1450),
 );
+
+test('all plays of a day together look at a rule once for each half hour, because a day has many', () => {
+  let looks = 0;
+  const rule: PriceRule = {
+    ...ANY,
+    get from() {
+      looks += 1;
+      return 0;
+    },
+  };
+  const priceOf = pricingOf({ ...DEFAULTS, priceRules: [rule] }, COURT, SATURDAY);
+  for (let minute = 0; minute <= 1260; minute += 30)
+    for (const length of [30, 60, 90, 120, 150, 180]) priceOf({ minute, length, gameType: 'singles' });
+  expect(looks).toBeLessThanOrEqual(48);
+});

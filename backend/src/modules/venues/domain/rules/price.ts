@@ -11,13 +11,17 @@ export interface PricedCourt {
   readonly prices: Readonly<Record<'day' | 'night', Readonly<Record<GameType, Cents>>>>;
 }
 
-/** A play whose price is asked. `date` is `yyyy-MM-dd`, `length` is in minutes. */
-export interface Play {
-  readonly date: string;
+/** A play whose price is asked. `length` is in minutes. */
+interface PricedPlay {
   readonly minute: MinuteOfDay;
   readonly length: number;
   readonly gameType: GameType;
 }
+
+type PricingRules = Pick<VenueRules, 'nightFrom' | 'priceRules'>;
+
+/** Returns the price of a play on a court and a date that are given. */
+export type Pricing = (play: PricedPlay) => Cents;
 
 /** Returns the tariff of a time of day at a venue. */
 export function tariffAt(rules: Pick<VenueRules, 'nightFrom'>, minute: MinuteOfDay): 'day' | 'night' {
@@ -25,36 +29,34 @@ export function tariffAt(rules: Pick<VenueRules, 'nightFrom'>, minute: MinuteOfD
 }
 
 /**
- * Returns the price of a play: the sum of its half hours, each at half of its price per hour,
- * rounded half up once at the end (club.md §2).
+ * Returns a function with the prices of plays on a court on a date: the sum of the half hours, each
+ * at half of its price per hour, rounded half up once at the end (club.md §2). It reads the rules
+ * once for each half hour, because a day has many plays and a venue can have many rules.
  */
-export function priceOfPlay(
-  rules: Pick<VenueRules, 'nightFrom' | 'priceRules'>,
-  court: PricedCourt,
-  play: Play,
-): Cents {
-  let twice = 0;
-  for (let minute = play.minute; minute < play.minute + play.length; minute += HALF_HOUR)
-    twice += pricePerHour(rules, court, { ...play, minute });
-  return toCents(Math.floor((twice + 1) / 2));
+export function pricingOf(rules: PricingRules, court: PricedCourt, date: string): Pricing {
+  const weakestFirst = rules.priceRules
+    .filter((rule) => appliesOn(date, rule, court))
+    .sort((one, other) => conditionsOf(one) - conditionsOf(other));
+  const known = { singles: new Map<MinuteOfDay, Cents>(), doubles: new Map<MinuteOfDay, Cents>() };
+  const pricePerHour = (minute: MinuteOfDay, gameType: GameType): Cents => {
+    const winner = weakestFirst.findLast((rule) => appliesAt(minute, rule, gameType));
+    return winner?.pricePerHour ?? court.prices[tariffAt(rules, minute)][gameType];
+  };
+  return ({ minute, length, gameType }) => {
+    let twice = 0;
+    for (let at = minute; at < minute + length; at += HALF_HOUR) {
+      const price = known[gameType].get(at) ?? pricePerHour(at, gameType);
+      known[gameType].set(at, price);
+      twice += price;
+    }
+    return toCents(Math.floor((twice + 1) / 2));
+  };
 }
 
 /**
- * Returns the price per hour of the half hour that begins at a minute. The rule with the most
- * conditions wins; of several, the newest. Without a rule the price of the court applies.
+ * Counts what a price rule asks for: courts, dates, game type, days of the week and times. The rule
+ * with the most conditions wins; of several, the newest.
  */
-function pricePerHour(
-  rules: Pick<VenueRules, 'nightFrom' | 'priceRules'>,
-  court: PricedCourt,
-  at: Omit<Play, 'length'>,
-): Cents {
-  let winner: PriceRule | null = null;
-  for (const rule of rules.priceRules)
-    if (applies(rule, court.id, at) && (!winner || conditionsOf(rule) >= conditionsOf(winner))) winner = rule;
-  return winner?.pricePerHour ?? court.prices[tariffAt(rules, at.minute)][at.gameType];
-}
-
-/** Counts what a price rule asks for: courts, dates, game type, days of the week and times. */
 function conditionsOf(rule: PriceRule): number {
   return [
     rule.courtIds !== null,
@@ -65,14 +67,15 @@ function conditionsOf(rule: PriceRule): number {
   ].filter(Boolean).length;
 }
 
-function applies(rule: PriceRule, courtId: string, at: Omit<Play, 'length'>): boolean {
+function appliesOn(date: string, rule: PriceRule, court: PricedCourt): boolean {
   return (
-    at.minute >= rule.from &&
-    at.minute < rule.to &&
-    (rule.gameType === null || rule.gameType === at.gameType) &&
-    (rule.courtIds === null || rule.courtIds.includes(courtId)) &&
-    (rule.dateFrom === null || at.date >= rule.dateFrom) &&
-    (rule.dateTo === null || at.date <= rule.dateTo) &&
-    rule.weekdays.includes(weekdayOf(at.date))
+    (rule.courtIds === null || rule.courtIds.includes(court.id)) &&
+    (rule.dateFrom === null || date >= rule.dateFrom) &&
+    (rule.dateTo === null || date <= rule.dateTo) &&
+    rule.weekdays.includes(weekdayOf(date))
   );
+}
+
+function appliesAt(minute: MinuteOfDay, rule: PriceRule, gameType: GameType): boolean {
+  return minute >= rule.from && minute < rule.to && (rule.gameType === null || rule.gameType === gameType);
 }
