@@ -17,6 +17,8 @@ import {
   report,
   type UnpaidBooking,
 } from '../support/fixtures/payments.js';
+import { aVenue } from '../support/fixtures/venues-and-courts.js';
+import { Invitations } from '../../src/modules/staff/index.js';
 import { login, signedInBrowser } from './admins.js';
 import { Person } from './second-factors.js';
 
@@ -108,6 +110,21 @@ async function aSecondFactorIsUsed(): Promise<void> {
   canaries['password of the person'] = person.password;
 }
 
+async function aPersonIsInvited(): Promise<void> {
+  const owner = await signedInBrowser(app);
+  const roles = [{ venueId: await aVenue(app), role: 'reception' }];
+  // The security log names people who work at venues by their address.
+  const person = { email: 'equipo@example.org', name: NAME, roles };
+  const { body } = await owner.post<{ id: string }>('/api/admin/staff', person);
+  const token = (await app.get(Invitations).letterOf(body.id))?.url.split('/').at(-1) ?? '';
+  canaries['invitation'] = token;
+  const browser = new Browser(app.url);
+  for (const path of ['/api/admin/invitations', '/admin/invitation']) await browser.get(`${path}/${token}`);
+  await browser.get(`/api/admin/invitations/${token}x`);
+  await browser.post(`/api/admin/invitations/${token}`, { name: NAME, password: NEW_PASSWORD });
+  plantCookies('invited', browser);
+}
+
 async function moneyMoves(): Promise<void> {
   const declined = await anOpenPayment(app, await aBookingWithAddress());
   await confirm(app, declined, '4000000000000002');
@@ -174,6 +191,7 @@ test('no line of the log of requests, jobs and sandbox contains a secret or an a
   await statementsFail();
   await databaseIsOutOfReach();
   await playersSignIn();
+  await aPersonIsInvited();
   await adminsComeAndGo();
   await eventually(() => expect(logged('a mail server refuses a letter')).toBe(true), 20_000);
 

@@ -50,6 +50,18 @@ const accept = (token: string, password = PASSWORD, browser = new Browser(app.ur
     { name: 'Marta', password },
   );
 
+/** Returns a manager with two open sessions, both as if a second factor had been shown. */
+async function aManagerTwice(owner: Browser, venueId: string) {
+  const { id, username, browser } = await aStaffMember(app, [{ venueId, role: 'reception' }]);
+  const second = new Browser(app.url);
+  await second.post('/api/admin/login', { username, password: 'la-clave-de-la-prueba' });
+  await app.sql('update admin_sessions set second_factor = true where admin_id = $1', [id]);
+  await change(owner, id, { roles: [{ venueId, role: 'manager' }] });
+  const statuses = (path: string) =>
+    Promise.all([browser, second].map(async (each) => (await each.get(path)).status));
+  return { id, statuses };
+}
+
 describe('an invitation to work at a venue', () => {
   test('leads a receptionist to the own password and into the desk of that venue', async () => {
     const { venueId, owner } = await aClub('Las Lomas');
@@ -118,6 +130,36 @@ describe('an invitation to work at a venue', () => {
     expect([third.status, third.body.code]).toEqual([409, 'invitation_accepted']);
   });
 
+  test('stays as it is however often the link is opened', async () => {
+    const { venueId, owner } = await aClub();
+    const { id } = (await invite(owner.browser, venueId)).body;
+    const token = await tokenOf(id);
+    const rows = () => app.sql('select * from admin_invitations i join admins a on a.id = i.admin_id');
+    const before = await rows();
+    for (const path of [`/api/admin/invitations/${token}`, `/admin/invitation/${token}`])
+      expect((await new Browser(app.url).get(path)).headers.get('set-cookie')).toBeNull();
+    expect(await rows()).toEqual(before);
+    expect((await accept(token)).status).toBe(200);
+  });
+
+  test('is not found by guessing: an address that tries many tokens has to wait', async () => {
+    const { venueId, owner } = await aClub();
+    const token = await tokenOf((await invite(owner.browser, venueId)).body.id);
+    const guess = (wrong: string) => new Browser(app.url).get(`/api/admin/invitations/${wrong}`);
+    for (let tried = 0; tried < 30; tried++)
+      expect((await guess(tried % 2 ? 'x' : token.replace(/.$/, '-'))).status).toBe(404);
+    expect((await guess('x')).status).toBe(429);
+    expect((await accept(token)).body.code).toBe('too_many_attempts');
+  });
+
+  test('ends with the removal of the person, who is not let in by the link', async () => {
+    const { venueId, owner } = await aClub();
+    const { id } = (await invite(owner.browser, venueId)).body;
+    const token = await tokenOf(id);
+    await remove(owner.browser, id);
+    expect((await accept(token)).status).toBe(404);
+  });
+
   test('is stored as a hash only', async () => {
     const { venueId, owner } = await aClub();
     const { id } = (await invite(owner.browser, venueId)).body;
@@ -159,31 +201,54 @@ describe('an owner of a venue', () => {
     expect(left?.roles).toMatchObject([{ venueId: theirs.venueId, role: 'manager' }]);
   });
 
-  test('is not the last one to go, whoever asks and even if two ask at once', async () => {
+  test('is not the last one who manages a venue, even if two remove each other at once', async () => {
     const { venueId, owner } = await aClub();
+    await invite(all, venueId, 'owner'); // nobody has accepted, so nobody manages it
     const demoted = { roles: [{ venueId, role: 'manager' }] };
-    for (const by of [owner.browser, all]) {
-      const [changed, removed] = [await change(by, owner.id, demoted), await remove(by, owner.id)];
+    const everywhere = await app.sql<{ id: string }>(
+      'update admins set owns_all = false where owns_all returning id',
+    );
+    try {
+      const [changed, removed] = [
+        await change(owner.browser, owner.id, demoted),
+        await remove(owner.browser, owner.id),
+      ];
       expect([changed.status, changed.body.code]).toEqual([409, 'last_owner']);
       expect([removed.status, removed.body.code]).toEqual([409, 'last_owner']);
+      const second = await aStaffMember(app, [{ venueId, role: 'owner' }]);
+      const each = await Promise.all([remove(owner.browser, second.id), remove(second.browser, owner.id)]);
+      expect(each.filter(({ status }) => status === 204)).toHaveLength(1);
+    } finally {
+      const ids = everywhere.map(({ id }) => id);
+      await app.sql('update admins set owns_all = true where id = any ($1::uuid[])', [ids]);
     }
-    const second = await aStaffMember(app, [{ venueId, role: 'owner' }]);
-    const each = await Promise.all([remove(owner.browser, second.id), remove(second.browser, owner.id)]);
-    expect(each.filter(({ status }) => status === 204)).toHaveLength(1);
-    const owners = (await all.get<Member[]>(PATH)).body.filter(({ roles }) =>
-      roles.some((role) => role.venueId === venueId && role.role === 'owner'),
+    const owners = (await all.get<Member[]>(PATH)).body.filter(
+      ({ invitedUntil, roles }) =>
+        invitedUntil === null && roles.some((role) => role.venueId === venueId && role.role === 'owner'),
     );
     expect(owners).toHaveLength(1);
   });
 
-  test('takes the rights of a person away at once', async () => {
+  test('may leave the own role, because who owns everything still manages the venue', async () => {
+    const [first, second] = [await aClub(), await aClub()];
+    const demoted = { roles: [{ venueId: first.venueId, role: 'manager' }] };
+    const changed = await change(first.owner.browser, first.owner.id, demoted);
+    expect([changed.status, changed.body.roles.map(({ role }) => role)]).toEqual([200, ['manager']]);
+    expect((await first.owner.browser.get(PATH)).status).toBe(403);
+    expect((await remove(second.owner.browser, second.owner.id)).status).toBe(204);
+    expect((await second.owner.browser.get('/api/admin/me')).status).toBe(401);
+  });
+
+  test('takes the rights of a person away at once, in every session', async () => {
     const { venueId, owner } = await aClub();
-    const { id, browser } = await aStaffMember(app, [{ venueId, role: 'manager' }]);
-    expect((await browser.get('/api/admin/audit')).status).toBe(200);
+    const { id, statuses } = await aManagerTwice(owner.browser, venueId);
+    expect(await statuses('/api/admin/audit')).toEqual([200, 200]);
     await change(owner.browser, id, { roles: [{ venueId, role: 'reception' }] });
-    expect((await browser.get('/api/admin/audit')).status).toBe(403);
+    expect(await statuses('/api/admin/audit')).toEqual([403, 403]);
     await remove(owner.browser, id);
-    expect((await browser.get('/api/admin/me')).status).toBe(401);
+    expect(await statuses('/api/admin/me')).toEqual([401, 401]);
+    await app.sql('update admins set disabled_at = null where id = $1', [id]);
+    expect(await statuses('/api/admin/me')).toEqual([401, 401]);
   });
 
   test('makes a receptionist a manager, who then needs a second factor', async () => {
@@ -200,14 +265,15 @@ describe('an owner of a venue', () => {
 
   test('resets the second factor of a person, which ends the open sessions', async () => {
     const { venueId, owner } = await aClub();
-    const { id, browser } = await aStaffMember(app, [{ venueId, role: 'manager' }]);
+    const { id, statuses } = await aManagerTwice(owner.browser, venueId);
+    expect(await statuses('/api/admin/me')).toEqual([200, 200]);
     await app.sql(
       `insert into admin_recovery_codes (id, admin_id, code_hash) values (gen_random_uuid(), $1, 'x')`,
       [id],
     );
     expect((await owner.browser.post(`${PATH}/${id}/second-factor/reset`)).status).toBe(204);
     expect(await app.sql('select 1 from admin_recovery_codes where admin_id = $1', [id])).toEqual([]);
-    expect((await browser.get('/api/admin/me')).status).toBe(401);
+    expect(await statuses('/api/admin/me')).toEqual([401, 401]);
   });
 
   test('leaves every change in the audit of the venue', async () => {
@@ -244,18 +310,23 @@ describe('a person who works at venues', () => {
     expect([twice.status, twice.body.code]).toEqual([409, 'already_staff']);
   });
 
-  test('who was removed and comes back has no password and no role of before', async () => {
+  test('who was removed and comes back has no password, role or second factor of before', async () => {
     const { venueId, owner } = await aClub();
     const email = anAddress();
     const { id } = (await invite(owner.browser, venueId, 'reception', email)).body;
     await accept(await tokenOf(id));
+    await app.sql(
+      `insert into admin_authenticator_apps (admin_id, sealed_key, last_step, created_at)
+       values ($1, '', 0, now())`,
+      [id],
+    );
     await remove(owner.browser, id);
     const login = () =>
       new Browser(app.url).post('/api/admin/login', { username: email, password: PASSWORD });
     expect((await login()).status).toBe(401);
     const back = await invite(owner.browser, venueId, 'reception', email);
     expect([back.status, back.body.id]).toEqual([201, id]);
-    expect(back.body.invitedUntil).not.toBeNull();
+    expect(back.body).toMatchObject({ hasSecondFactor: false, invitedUntil: expect.any(String) });
     expect((await login()).status).toBe(401);
   });
 

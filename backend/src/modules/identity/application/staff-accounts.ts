@@ -20,7 +20,7 @@ export abstract class StaffAccounts {
 
   /**
    * Creates an account without any role, whose name at the sign-in is the address, or enables a
-   * disabled one again, of which nothing stays. Returns its id.
+   * disabled one again, of which only the row stays. Returns its id.
    */
   abstract open(email: string, name: string, passwordHash: string): Promise<string>;
 
@@ -31,9 +31,6 @@ export abstract class StaffAccounts {
 
   /** Sets the role at a venue; null removes it. */
   abstract setRole(id: string, venueId: string, role: Role | null): Promise<void>;
-
-  /** Returns whether a venue has an enabled owner of its own. */
-  abstract hasOwner(venueId: string): Promise<boolean>;
 
   /** Disables an account without roles, and ends its sessions. */
   abstract disable(id: string): Promise<void>;

@@ -22,6 +22,7 @@ import {
   UnclearRoles,
 } from '../domain/staff-errors.js';
 import { Invitations } from './invitations.js';
+import { StaffQueries } from './staff-queries.js';
 import { StaffVenues } from './staff-venues.js';
 
 /** A person to invite. */
@@ -41,6 +42,7 @@ export class ManageStaff {
     private readonly accounts: StaffAccounts,
     private readonly credentials: StaffCredentials,
     private readonly invitations: Invitations,
+    private readonly staff: StaffQueries,
     private readonly venues: StaffVenues,
     private readonly audit: AuditTrail,
     private readonly work: UnitOfWork,
@@ -161,7 +163,7 @@ export class ManageStaff {
       const isOpen = open.some(({ id }) => id === venueId);
       if (label === undefined || (after !== null && !isOpen)) throw new NotFoundForCaller();
       await this.accounts.setRole(person.id, venueId, after);
-      if (before === 'owner' && !(await this.accounts.hasOwner(venueId))) throw new LastOwner(label);
+      if (before === 'owner' && !(await this.staff.isManaged(venueId))) throw new LastOwner(label);
       const action = before === null ? 'staff.added' : after === null ? 'staff.removed' : 'staff.changed';
       await this.record(caller, action, { id: venueId, label }, person.name, {
         before: before === null ? null : { role: before },

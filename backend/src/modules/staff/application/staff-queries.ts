@@ -21,4 +21,10 @@ export abstract class StaffQueries {
 
   /** Returns one of them, or null. */
   abstract one(scope: VenueScope, id: string): Promise<StaffMember | null>;
+
+  /**
+   * Returns whether somebody can manage the staff of a venue: an enabled owner of it or of
+   * everything, who has accepted the invitation.
+   */
+  abstract isManaged(venueId: string): Promise<boolean>;
 }

@@ -30,7 +30,7 @@ export class AlreadyStaff extends DomainError {
   }
 }
 
-/** The change would leave a venue without an owner. */
+/** The change would leave a venue without anybody who can manage its staff. */
 export class LastOwner extends DomainError {
   constructor(venueName: string) {
     const message = `${venueName} se quedaría sin dueño. Nombra antes a otra persona.`;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Ids } from '../../../../kernel/domain/id.js';
 import { AdminRepository } from '../../application/admin-repository.js';
+import { SecondFactorRepository } from '../../application/second-factor-repository.js';
 import { type StaffAccount, StaffAccounts } from '../../application/staff-accounts.js';
 import type { Role } from '../../domain/roles.js';
 
@@ -43,17 +44,13 @@ const REMOVE_ROLE = statement(
   'identity.remove-role',
   'delete from admin_roles where admin_id = $1 and venue_id = $2',
 );
-const HAS_OWNER = statement(
-  'identity.venue-has-owner',
-  `select 1 from admin_roles r join admins a on a.id = r.admin_id
-    where r.venue_id = $1 and r.role = 'owner' and a.disabled_at is null limit 1`,
-);
 
 @Injectable()
 export class PostgresStaffAccounts extends StaffAccounts {
   constructor(
     private readonly database: Database,
     private readonly admins: AdminRepository,
+    private readonly factors: SecondFactorRepository,
     private readonly ids: Ids,
   ) {
     super();
@@ -77,6 +74,7 @@ export class PostgresStaffAccounts extends StaffAccounts {
     const values = [this.ids.next(), email, name, passwordHash];
     const [account] = await this.database.query<{ id: string }>(OPEN, values);
     if (!account) throw new Error('the account was neither created nor enabled');
+    await this.factors.removeAll(account.id);
     return account.id;
   }
 
@@ -91,10 +89,6 @@ export class PostgresStaffAccounts extends StaffAccounts {
   override async setRole(id: string, venueId: string, role: Role | null): Promise<void> {
     if (role === null) await this.database.query(REMOVE_ROLE, [id, venueId]);
     else await this.database.query(SET_ROLE, [id, venueId, role]);
-  }
-
-  override async hasOwner(venueId: string): Promise<boolean> {
-    return (await this.database.query(HAS_OWNER, [venueId])).length > 0;
   }
 
   override async disable(id: string): Promise<void> {

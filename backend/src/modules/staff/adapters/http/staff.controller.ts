@@ -104,7 +104,7 @@ export class StaffController {
     return this.manage.resetSecondFactor(admin, id);
   }
 
-  /** An owner may have taken the own last role away. */
+  /** Another owner may have removed the person a moment ago. */
   private async member(scope: VenueScope, id: string): Promise<StaffMemberBody> {
     const member = await this.staff.one(scope, id);
     if (!member) throw new NotFoundForCaller();

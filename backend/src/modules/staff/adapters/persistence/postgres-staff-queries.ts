@@ -22,6 +22,16 @@ const MEMBERS = statement(
     order by lower(coalesce(a.name, a.username)), a.id`,
 );
 
+const IS_MANAGED = statement(
+  'staff.venue-is-managed',
+  `select 1 from admins a
+    where a.disabled_at is null
+      and (a.owns_all or exists (
+        select from admin_roles r where r.admin_id = a.id and r.venue_id = $1 and r.role = 'owner'))
+      and not exists (select from admin_invitations i where i.admin_id = a.id)
+    limit 1`,
+);
+
 type MemberRow = Omit<StaffMember, 'invitedUntil'> & { invitedUntil: Date | null };
 
 @Injectable()
@@ -36,6 +46,10 @@ export class PostgresStaffQueries extends StaffQueries {
 
   override async one(scope: VenueScope, id: string): Promise<StaffMember | null> {
     return (await this.read(scope, id))[0] ?? null;
+  }
+
+  override async isManaged(venueId: string): Promise<boolean> {
+    return (await this.database.query(IS_MANAGED, [venueId])).length > 0;
   }
 
   private async read(scope: VenueScope, id: string | null): Promise<StaffMember[]> {
