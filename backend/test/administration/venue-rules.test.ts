@@ -11,6 +11,7 @@ interface RulesResponse {
   openingHours: Record<string, [string, string][]>;
   lengths: number[];
   windowDays: number;
+  priceRules: object[];
   code?: string;
   errors?: { field: string }[];
 }
@@ -146,6 +147,17 @@ test.each<[string, object, string]>([
     [field],
   ]);
   expect(await tableContents(app)).toEqual(before);
+});
+
+test('a deleted court leaves the prices, so that they can still be changed', async () => {
+  const [courtId, gone] = [await aCourt(app, venueId), await aCourt(app, venueId, { number: 2 })];
+  const price = { weekdays: ['sat'], from: '00:00', to: '24:00', pricePerHour: '18.00' };
+  const ofBoth = { ...price, courtIds: [courtId, gone] };
+  await change({ priceRules: [ofBoth, { ...price, courtIds: [gone] }] });
+  await admin.send('DELETE', `/api/courts/${gone}`);
+  const { priceRules } = await read();
+  expect(priceRules).toMatchObject([{ ...price, courtIds: [courtId] }]);
+  expect((await change({ priceRules: [...priceRules, price] })).status).toBe(200);
 });
 
 test('an unknown venue has no rules', async () => {

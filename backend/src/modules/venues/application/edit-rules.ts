@@ -8,6 +8,7 @@ import {
   differingRules,
   enteredRules,
   inWords,
+  rulesForCourts,
   rulesWith,
   type VenueRules,
 } from '../domain/rules/index.js';
@@ -29,6 +30,8 @@ interface ChangedRules extends VersionedRules {
   readonly differing: readonly (keyof VenueRules)[];
 }
 
+type CourtNames = ReadonlyMap<string, string>;
+
 /** What an admin wants to change. */
 interface RulesChange {
   /** The version that the admin has seen; undefined if any. */
@@ -36,7 +39,7 @@ interface RulesChange {
   /** Any subset of a `RulesDocument`. It has not been checked. */
   fields: Readonly<Record<string, unknown>>;
   /** The names of the venue's courts by id. */
-  courtNames: ReadonlyMap<string, string>;
+  courtNames: CourtNames;
 }
 
 /** Reads and changes the rules of venues, and records each change in the audit log. */
@@ -51,10 +54,13 @@ export class EditRules {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** @throws VenueNotFound */
-  async read(venueId: string): Promise<VersionedRules> {
+  /**
+   * Returns the rules of a venue with these courts.
+   * @throws VenueNotFound
+   */
+  async read(venueId: string, courtNames: CourtNames): Promise<VersionedRules> {
     const stored = await this.stored(venueId);
-    return { rules: this.whole(stored), version: stored.version };
+    return { rules: this.whole(stored, courtNames), version: stored.version };
   }
 
   /**
@@ -78,7 +84,7 @@ export class EditRules {
       const changed = this.changed(stored, change);
       if (changed.differing.length === 0) return changed;
       const words = (rules: VenueRules) => inWords(rules, change.courtNames);
-      const changes = changedFields(words(this.whole(stored)), words(changed.rules));
+      const changes = changedFields(words(this.whole(stored, change.courtNames)), words(changed.rules));
       const version = stored.version + 1;
       await this.rules.save(venueId, { changed: this.withoutDefaults(changed.rules), version });
       const subject = auditSubjectOf(venue);
@@ -97,13 +103,13 @@ export class EditRules {
   private changed(stored: StoredRules, { version, fields, courtNames }: RulesChange): ChangedRules {
     const entered = enteredRules(fields, [...courtNames.keys()]);
     if (version !== undefined && version !== stored.version) throw new RulesChangedMeanwhile();
-    const before = this.whole(stored);
+    const before = this.whole(stored, courtNames);
     const rules = { ...before, ...entered };
     return { rules, version: stored.version, differing: differingRules(before, rules) };
   }
 
-  private whole({ changed }: StoredRules): VenueRules {
-    return rulesWith(changed, this.settings.defaults);
+  private whole({ changed }: StoredRules, courtNames: CourtNames): VenueRules {
+    return rulesForCourts(rulesWith(changed, this.settings.defaults), [...courtNames.keys()]);
   }
 
   /** A rule that equals the default is not stored: it follows the settings again. */

@@ -31,7 +31,7 @@ export class VenueRulesController {
   @ApiOperation({ summary: 'The rules of a venue' })
   @ApiOkResponse({ type: VenueRulesBody })
   async read(@IdParam('venueId') venueId: string): Promise<VenueRulesBody> {
-    return bodyOf(await this.rules.read(venueId));
+    return bodyOf(await this.rules.read(venueId, await this.courts.namesOfVenue(venueId)));
   }
 
   @Patch(':venueId/rules')

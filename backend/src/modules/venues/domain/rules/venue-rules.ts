@@ -104,6 +104,18 @@ export function rulesWith(changed: Partial<VenueRules>, installation: Installati
   return { ...defaultRules(installation), ...changed };
 }
 
+/**
+ * Returns the rules without the courts that the venue has no more. A price of such courts alone
+ * goes with them.
+ */
+export function rulesForCourts(rules: VenueRules, courtIds: readonly string[]): VenueRules {
+  const isLeft = (id: string) => courtIds.includes(id);
+  const priceRules = rules.priceRules
+    .map((rule) => ({ ...rule, courtIds: rule.courtIds && rule.courtIds.filter(isLeft) }))
+    .filter((rule) => rule.courtIds?.length !== 0);
+  return { ...rules, priceRules };
+}
+
 /** Returns when a venue is open. It needs no setting of the installation. */
 export function openingRulesOf(
   changed: Partial<VenueRules>,
