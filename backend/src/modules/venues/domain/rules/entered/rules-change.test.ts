@@ -186,3 +186,8 @@ test('every wrong part is reported at once', () => {
     'windowDays',
   ]);
 });
+
+test('of very many wrong parts only some are reported', () => {
+  const exceptions = Array.from({ length: 366 }, () => ({ open: Array(48).fill(0) }));
+  expect(problemsOf({ exceptions })).toHaveLength(50);
+});

@@ -10,6 +10,9 @@ const STEPS = 'Las condiciones de reembolso tienen de 1 a 5 tramos.';
 const HOURS = 'La anticipación de un tramo va de 0 a 720 horas.';
 const PERCENTAGE = 'El reembolso de un tramo va de 1 a 100 %.';
 
+/** More problems help nobody, and a body can have many thousands. */
+const MOST_PROBLEMS = 50;
+
 type Read<T> = (part: Entered, courtIds: readonly string[]) => T;
 
 /** How each rule is read (club.md §2). */
@@ -33,7 +36,7 @@ const READERS: { [Name in keyof VenueRules]: Read<VenueRules[Name]> } = {
 /**
  * Reads the rules that an admin has entered: any subset, as `RulesDocument` writes them.
  * @param courtIds the courts of the venue
- * @throws InvalidRules with one problem per wrong part
+ * @throws InvalidRules with one problem per wrong part, up to 50
  */
 export function enteredRules(
   fields: Readonly<Record<string, unknown>>,
@@ -45,7 +48,7 @@ export function enteredRules(
     name,
     READERS[name](new Entered(fields[name], name, problems), courtIds),
   ]);
-  if (problems.length > 0) throw new InvalidRules(problems);
+  if (problems.length > 0) throw new InvalidRules(problems.slice(0, MOST_PROBLEMS));
   return Object.fromEntries(rules) as Partial<VenueRules>;
 }
 
