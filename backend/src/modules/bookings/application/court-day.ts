@@ -84,7 +84,8 @@ export function bookableMinutes(day: DayOfRules, isTaken: (halfHour: number) => 
     for (let minute = from; minute + length <= to;) {
       const instant = instants[minute / HALF_HOUR] ?? 0;
       const isBookable = instant > now.getTime() && !isTooSoon(instant, day);
-      const isFree = isBookable && !halfHoursOf({ minute, length }).some(isTaken);
+      const isOffered = isBookable && isOnTheClock({ date, minute, length }, timeZone);
+      const isFree = isOffered && !halfHoursOf({ minute, length }).some(isTaken);
       bookable += isFree ? length : 0;
       const step = isFree ? Math.ceil(length / rules.startsEvery) * rules.startsEvery : rules.startsEvery;
       minute += step;
