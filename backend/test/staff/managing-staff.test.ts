@@ -1,26 +1,11 @@
-import type { Role } from '../../src/modules/identity/index.js';
-import { Invitations } from '../../src/modules/staff/index.js';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { aStaffMember } from '../support/fixtures/staff.js';
-import { aVenue } from '../support/fixtures/venues-and-courts.js';
-
-interface Member {
-  id: string;
-  code?: string;
-  name: string;
-  roles: { venueId: string; role: Role }[];
-  invitedUntil: string | null;
-  hasSecondFactor: boolean;
-}
-
-const PATH = '/api/admin/staff';
-const PASSWORD = 'tres tazas de café';
+import { accept, aClub, anAddress, invite, type Member, PASSWORD, PATH, tokenOf } from './people.js';
 
 let app: TestApp;
 let all: Browser;
-let people = 0;
 beforeAll(async () => {
   app = await startTestApp();
   all = await anAdmin(app);
@@ -28,27 +13,8 @@ beforeAll(async () => {
 beforeEach(() => app.sql('delete from rate_limits'));
 afterAll(() => app.close());
 
-const anAddress = () => `persona-${++people}@example.org`;
-
-/** Creates a venue with an owner, and returns both. */
-async function aClub(name = 'Club de Prueba') {
-  const venueId = await aVenue(app, { name });
-  const owner = await aStaffMember(app, [{ venueId, role: 'owner' }]);
-  return { venueId, owner };
-}
-
-function invite(by: Browser, venueId: string, role: Role = 'reception', email = anAddress()) {
-  return by.post<Member>(PATH, { email, name: 'Marta Ruiz', roles: [{ venueId, role }] });
-}
-
 const change = (by: Browser, id: string, body: object) => by.send<Member>('PATCH', `${PATH}/${id}`, body);
 const remove = (by: Browser, id: string) => by.send<Member>('DELETE', `${PATH}/${id}`);
-const tokenOf = async (id: string) => (await app.get(Invitations).letterOf(id))?.url.split('/').at(-1) ?? '';
-const accept = (token: string, password = PASSWORD, browser = new Browser(app.url)) =>
-  browser.post<{ isAdmin?: boolean; code?: string; secondStep?: { stage: string } }>(
-    `/api/admin/invitations/${token}`,
-    { name: 'Marta', password },
-  );
 
 /** Returns a manager with two open sessions, both as if a second factor had been shown. */
 async function aManagerTwice(owner: Browser, venueId: string) {
@@ -62,122 +28,9 @@ async function aManagerTwice(owner: Browser, venueId: string) {
   return { id, statuses };
 }
 
-describe('an invitation to work at a venue', () => {
-  test('leads a receptionist to the own password and into the desk of that venue', async () => {
-    const { venueId, owner } = await aClub('Las Lomas');
-    const email = anAddress();
-    const { status, body } = await invite(owner.browser, venueId, 'reception', email);
-    expect(status).toBe(201);
-    expect(body).toMatchObject({ name: 'Marta Ruiz', roles: [{ venueId, role: 'reception' }] });
-    const token = await tokenOf(body.id);
-    const browser = new Browser(app.url);
-    const shown = await browser.get<object>(`/api/admin/invitations/${token}`);
-    expect(shown.body).toMatchObject({ email, roles: [{ venueName: 'Las Lomas', role: 'reception' }] });
-    expect((await accept(token, PASSWORD, browser)).body).toEqual({ isAdmin: true });
-    expect((await browser.get(`/api/admin/venues/${venueId}/day?date=2027-01-10`)).status).toBe(200);
-    const [member] = (await owner.browser.get<Member[]>(PATH)).body.filter(({ id }) => id === body.id);
-    expect(member).toMatchObject({ name: 'Marta', invitedUntil: null });
-    const login = { username: email.toUpperCase(), password: PASSWORD };
-    expect((await new Browser(app.url).post('/api/admin/login', login)).status).toBe(200);
-  });
-
-  test('of an owner or manager asks for a second factor before anything else', async () => {
-    const { venueId, owner } = await aClub();
-    const { body } = await invite(owner.browser, venueId, 'manager');
-    const browser = new Browser(app.url);
-    const accepted = await accept(await tokenOf(body.id), PASSWORD, browser);
-    expect(accepted.body).toMatchObject({ isAdmin: false, secondStep: { stage: 'enroll' } });
-    expect((await browser.get('/api/admin/me')).status).toBe(401);
-  });
-
-  test('is used once, and a weak password does not use it up', async () => {
-    const { venueId, owner } = await aClub();
-    const token = await tokenOf((await invite(owner.browser, venueId)).body.id);
-    expect((await accept(token, 'corta')).status).toBe(400);
-    expect((await accept(token, 'qwertyuiop123')).body.code).toBe('unfit_password');
-    expect((await accept(token)).status).toBe(200);
-    const again = await accept(token, 'otra clave distinta');
-    expect([again.status, again.body.code]).toEqual([404, 'invitation_not_found']);
-  });
-
-  test('is accepted by one of two people who open it at the same time', async () => {
-    const { venueId, owner } = await aClub();
-    const token = await tokenOf((await invite(owner.browser, venueId)).body.id);
-    const both = await Promise.all([accept(token), accept(token, 'otra clave distinta')]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
-  });
-
-  test('ends after seven days, and a new one replaces it', async () => {
-    const { venueId, owner } = await aClub();
-    const { id } = (await invite(owner.browser, venueId)).body;
-    const [stored] = await app.sql<{ days: number }>(
-      `select extract(day from expires_at - created_at)::int as days from admin_invitations where admin_id = $1`,
-      [id],
-    );
-    expect(stored?.days).toBe(7);
-    const first = await tokenOf(id);
-    await app.sql(
-      `update admin_invitations set expires_at = now() - interval '1 minute' where admin_id = $1`,
-      [id],
-    );
-    expect((await accept(first)).status).toBe(404);
-    expect((await owner.browser.post(`${PATH}/${id}/invitation`)).status).toBe(204);
-    const second = await tokenOf(id);
-    expect(second).not.toBe(first);
-    expect((await accept(first)).status).toBe(404);
-    expect((await accept(second)).status).toBe(200);
-    const third = await owner.browser.post<Member>(`${PATH}/${id}/invitation`);
-    expect([third.status, third.body.code]).toEqual([409, 'invitation_accepted']);
-  });
-
-  test('stays as it is however often the link is opened', async () => {
-    const { venueId, owner } = await aClub();
-    const { id } = (await invite(owner.browser, venueId)).body;
-    const token = await tokenOf(id);
-    const rows = () => app.sql('select * from admin_invitations i join admins a on a.id = i.admin_id');
-    const before = await rows();
-    for (const path of [`/api/admin/invitations/${token}`, `/admin/invitation/${token}`])
-      expect((await new Browser(app.url).get(path)).headers.get('set-cookie')).toBeNull();
-    expect(await rows()).toEqual(before);
-    expect((await accept(token)).status).toBe(200);
-  });
-
-  test('is not found by guessing: an address that tries many tokens has to wait', async () => {
-    const { venueId, owner } = await aClub();
-    const token = await tokenOf((await invite(owner.browser, venueId)).body.id);
-    const guess = (wrong: string) => new Browser(app.url).get(`/api/admin/invitations/${wrong}`);
-    for (let tried = 0; tried < 30; tried++)
-      expect((await guess(tried % 2 ? 'x' : token.replace(/.$/, '-'))).status).toBe(404);
-    expect((await guess('x')).status).toBe(429);
-    expect((await accept(token)).body.code).toBe('too_many_attempts');
-  });
-
-  test('ends with the removal of the person, who is not let in by the link', async () => {
-    const { venueId, owner } = await aClub();
-    const { id } = (await invite(owner.browser, venueId)).body;
-    const token = await tokenOf(id);
-    await remove(owner.browser, id);
-    expect((await accept(token)).status).toBe(404);
-  });
-
-  test('is stored as a hash only', async () => {
-    const { venueId, owner } = await aClub();
-    const { id } = (await invite(owner.browser, venueId)).body;
-    const token = await tokenOf(id);
-    const [row] = await app.sql<{ text: string }>(
-      `select i::text || convert_from(decode(encode(seed, 'hex'), 'escape'), 'LATIN1') as text
-         from admin_invitations i where admin_id = $1`,
-      [id],
-    );
-    expect(token).toMatch(/^[\w-]{22}$/);
-    expect(row?.text).not.toContain(token);
-    expect(row?.text).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
-  });
-});
-
 describe('an owner of a venue', () => {
   test('sees and changes only the people and the roles of the own venues', async () => {
-    const [mine, theirs] = [await aClub('Mío'), await aClub('Ajeno')];
+    const [mine, theirs] = [await aClub(app, 'Mío'), await aClub(app, 'Ajeno')];
     const both = await aStaffMember(app, [
       { venueId: mine.venueId, role: 'reception' },
       { venueId: theirs.venueId, role: 'manager' },
@@ -202,7 +55,7 @@ describe('an owner of a venue', () => {
   });
 
   test('is not the last one who manages a venue, even if two remove each other at once', async () => {
-    const { venueId, owner } = await aClub();
+    const { venueId, owner } = await aClub(app);
     await invite(all, venueId, 'owner'); // nobody has accepted, so nobody manages it
     const demoted = { roles: [{ venueId, role: 'manager' }] };
     const everywhere = await app.sql<{ id: string }>(
@@ -230,7 +83,7 @@ describe('an owner of a venue', () => {
   });
 
   test('may leave the own role, because who owns everything still manages the venue', async () => {
-    const [first, second] = [await aClub(), await aClub()];
+    const [first, second] = [await aClub(app), await aClub(app)];
     const demoted = { roles: [{ venueId: first.venueId, role: 'manager' }] };
     const changed = await change(first.owner.browser, first.owner.id, demoted);
     expect([changed.status, changed.body.roles.map(({ role }) => role)]).toEqual([200, ['manager']]);
@@ -240,7 +93,7 @@ describe('an owner of a venue', () => {
   });
 
   test('takes the rights of a person away at once, in every session', async () => {
-    const { venueId, owner } = await aClub();
+    const { venueId, owner } = await aClub(app);
     const { id, statuses } = await aManagerTwice(owner.browser, venueId);
     expect(await statuses('/api/admin/audit')).toEqual([200, 200]);
     await change(owner.browser, id, { roles: [{ venueId, role: 'reception' }] });
@@ -252,7 +105,7 @@ describe('an owner of a venue', () => {
   });
 
   test('makes a receptionist a manager, who then needs a second factor', async () => {
-    const { venueId, owner } = await aClub();
+    const { venueId, owner } = await aClub(app);
     const { id, username, browser } = await aStaffMember(app, [{ venueId, role: 'reception' }]);
     await app.sql('update admin_sessions set second_factor = false where admin_id = $1', [id]);
     expect((await browser.get('/api/admin/me')).status).toBe(200);
@@ -264,7 +117,7 @@ describe('an owner of a venue', () => {
   });
 
   test('resets the second factor of a person, which ends the open sessions', async () => {
-    const { venueId, owner } = await aClub();
+    const { venueId, owner } = await aClub(app);
     const { id, statuses } = await aManagerTwice(owner.browser, venueId);
     expect(await statuses('/api/admin/me')).toEqual([200, 200]);
     await app.sql(
@@ -277,7 +130,7 @@ describe('an owner of a venue', () => {
   });
 
   test('leaves every change in the audit of the venue', async () => {
-    const { venueId, owner } = await aClub();
+    const { venueId, owner } = await aClub(app);
     const { id } = (await invite(owner.browser, venueId)).body;
     await change(owner.browser, id, { roles: [{ venueId, role: 'manager' }] });
     await remove(owner.browser, id);
@@ -299,10 +152,10 @@ describe('an owner of a venue', () => {
 
 describe('a person who works at venues', () => {
   test('with an account gets further roles without an invitation', async () => {
-    const [first, second] = [await aClub(), await aClub()];
+    const [first, second] = [await aClub(app), await aClub(app)];
     const email = anAddress();
     const { id } = (await invite(first.owner.browser, first.venueId, 'reception', email)).body;
-    await accept(await tokenOf(id));
+    await accept(app, await tokenOf(app, id));
     const again = await invite(second.owner.browser, second.venueId, 'reception', email.toUpperCase());
     expect([again.status, again.body.id]).toEqual([201, id]);
     expect(again.body).toMatchObject({ name: 'Marta', invitedUntil: null });
@@ -311,10 +164,10 @@ describe('a person who works at venues', () => {
   });
 
   test('who was removed and comes back has no password, role or second factor of before', async () => {
-    const { venueId, owner } = await aClub();
+    const { venueId, owner } = await aClub(app);
     const email = anAddress();
     const { id } = (await invite(owner.browser, venueId, 'reception', email)).body;
-    await accept(await tokenOf(id));
+    await accept(app, await tokenOf(app, id));
     await app.sql(
       `insert into admin_authenticator_apps (admin_id, sealed_key, last_step, created_at)
        values ($1, '', 0, now())`,
@@ -333,12 +186,12 @@ describe('a person who works at venues', () => {
   test('who owns everything is changed at the machine only', async () => {
     const { body } = await all.get<{ id: string }>('/api/admin/me');
     expect((await remove(all, body.id)).body.code).toBe('forbidden_role');
-    const { owner } = await aClub();
+    const { owner } = await aClub(app);
     expect((await remove(owner.browser, body.id)).status).toBe(404);
   });
 
   test('has one role at each venue, and at least one', async () => {
-    const { venueId, owner } = await aClub();
+    const { venueId, owner } = await aClub(app);
     const post = (roles: object[]) =>
       owner.browser.post<Member>(PATH, { email: anAddress(), name: 'Marta', roles });
     const twice = [

@@ -1,0 +1,55 @@
+import type { Role } from '../../src/modules/identity/index.js';
+import { Invitations } from '../../src/modules/staff/index.js';
+import type { TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
+import { aStaffMember } from '../support/fixtures/staff.js';
+import { aVenue } from '../support/fixtures/venues-and-courts.js';
+
+export const PATH = '/api/admin/staff';
+export const PASSWORD = 'tres tazas de café';
+
+/** A person as the screen of the staff shows it, or the code of a refusal. */
+export interface Member {
+  id: string;
+  code?: string;
+  name: string;
+  roles: { venueId: string; role: Role }[];
+  invitedUntil: string | null;
+  hasSecondFactor: boolean;
+}
+
+/** The response to an acceptance. */
+export interface Accepted {
+  isAdmin?: boolean;
+  code?: string;
+  secondStep?: { stage: string };
+}
+
+let people = 0;
+export const anAddress = () => `persona-${++people}@example.org`;
+
+/** Creates a venue with an owner, and returns both. */
+export async function aClub(app: TestApp, name = 'Club de Prueba') {
+  const venueId = await aVenue(app, { name });
+  const owner = await aStaffMember(app, [{ venueId, role: 'owner' }]);
+  return { venueId, owner };
+}
+
+/** Gives an address a role at a venue. */
+export function invite(by: Browser, venueId: string, role: Role = 'reception', email = anAddress()) {
+  return by.post<Member>(PATH, { email, name: 'Marta Ruiz', roles: [{ venueId, role }] });
+}
+
+/** Returns the token of the letter that an invited person gets. */
+export async function tokenOf(app: TestApp, id: string): Promise<string> {
+  return (await app.get(Invitations).letterOf(id))?.url.split('/').at(-1) ?? '';
+}
+
+/** Accepts an invitation with a password. */
+export function accept(
+  app: TestApp,
+  token: string,
+  { password = PASSWORD, browser = new Browser(app.url) } = {},
+) {
+  return browser.post<Accepted>(`/api/admin/invitations/${token}`, { name: 'Marta', password });
+}
