@@ -40,6 +40,7 @@ import { SendBookingLetter } from './application/send-booking-letter.js';
 import { SendCodeLetter } from './application/send-code-letter.js';
 import { SendEmailChangedLetter } from './application/send-email-changed-letter.js';
 import { SendInvitationLetter } from './application/send-invitation-letter.js';
+import { SendRoleLetter } from './application/send-role-letter.js';
 import { SentMailRepository } from './application/sent-mail-repository.js';
 import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
 
@@ -60,6 +61,7 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
     SendCodeLetter,
     SendEmailChangedLetter,
     SendInvitationLetter,
+    SendRoleLetter,
     PromoteReminders,
     PromotePlayReminders,
     PlayReminders,

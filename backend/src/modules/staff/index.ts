@@ -1,1 +1,2 @@
 export { Invitations } from './application/invitations.js';
+export { RoleNotices } from './application/role-notices.js';

@@ -13,6 +13,7 @@ import { InvitationTokens } from './application/invitation-tokens.js';
 import { Invitations } from './application/invitations.js';
 import { ManageStaff } from './application/manage-staff.js';
 import { OwnRightsQueries } from './application/own-rights.js';
+import { RoleNotices } from './application/role-notices.js';
 import { StaffQueries } from './application/staff-queries.js';
 import { StaffVenues } from './application/staff-venues.js';
 
@@ -24,11 +25,12 @@ import { StaffVenues } from './application/staff-venues.js';
     OwnRightsQueries,
     ManageStaff,
     Invitations,
+    RoleNotices,
     { provide: StaffVenues, useClass: PostgresStaffVenues },
     { provide: StaffQueries, useClass: PostgresStaffQueries },
     { provide: InvitationRepository, useClass: PostgresInvitationRepository },
     { provide: InvitationTokens, useClass: HmacInvitationTokens },
   ],
-  exports: [Invitations],
+  exports: [Invitations, RoleNotices],
 })
 export class StaffModule {}

@@ -3,6 +3,8 @@ import type { NamedAdmin } from './admin-session-repository.js';
 
 /** An account of a person who works at venues, as stored. */
 export interface StaffAccount extends NamedAdmin, AdminRights {
+  /** Null for an admin who was created at the machine. */
+  email: string | null;
   name: string;
   isEnabled: boolean;
 }

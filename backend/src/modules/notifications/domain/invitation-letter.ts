@@ -3,11 +3,12 @@ import { format } from 'date-fns/format';
 import { es } from 'date-fns/locale/es';
 import type { Letter } from './letter.js';
 
-const ROLES = { owner: 'dueño', manager: 'encargado', reception: 'recepción' } as const;
+/** The roles within a sentence. */
+export const ROLE_NAMES = { owner: 'dueño', manager: 'encargado', reception: 'recepción' } as const;
 
 /** What a person who is to work at venues has to know. */
 export interface InvitationFacts {
-  readonly roles: readonly { readonly venueName: string; readonly role: keyof typeof ROLES }[];
+  readonly roles: readonly { readonly venueName: string; readonly role: keyof typeof ROLE_NAMES }[];
   /** ISO, UTC. */
   readonly expiresAt: string;
   readonly timeZone: string;
@@ -27,7 +28,7 @@ export function invitationLetter({ roles, expiresAt, timeZone, url }: Invitation
       `Acepta la invitación, elige tu contraseña y entra. El enlace sirve una sola vez, hasta el ${until}.`,
       'Es solo para ti: quien lo abre puede entrar en tu lugar. Si no esperabas esta invitación, no hagas nada.',
     ],
-    facts: roles.map(({ venueName, role }) => [venueName, ROLES[role]] as const),
+    facts: roles.map(({ venueName, role }) => [venueName, ROLE_NAMES[role]] as const),
     action: { label: 'Aceptar la invitación', url },
   };
 }

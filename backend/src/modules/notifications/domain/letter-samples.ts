@@ -5,6 +5,7 @@ import { codeLetter } from './code-letter.js';
 import { type EmailChangedFacts, emailChangedLetter } from './email-changed-letter.js';
 import { invitationLetter } from './invitation-letter.js';
 import type { Letter } from './letter.js';
+import { roleLetter } from './role-letter.js';
 
 /** A letter with invented facts, by which people look at the design. */
 export interface LetterSample {
@@ -78,11 +79,17 @@ export function letterSamples({
     timeZone,
     url: `${publicUrl}/admin/invitation/muestra`,
   });
+  const roles = roleLetter({
+    by: 'Lucía Vega',
+    changes: [{ venueName: BOOKING.venue.name, before: 'reception', after: 'manager' }],
+    url: `${publicUrl}/admin`,
+  });
   return [
     ...about,
     code,
     { name: 'email-changed', letter: changed, isAboutBooking: false },
     { name: 'invitation', letter: invitation, isAboutBooking: false },
+    { name: 'roles-changed', letter: roles, isAboutBooking: false },
   ];
 }
 

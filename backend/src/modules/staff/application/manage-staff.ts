@@ -12,6 +12,7 @@ import {
   type VenueScope,
   venuesWith,
 } from '../../identity/index.js';
+import { RoleNotices } from './role-notices.js';
 import { type RoleChange, roleChanges } from './role-changes.js';
 import {
   AlreadyStaff,
@@ -42,6 +43,7 @@ export class ManageStaff {
     private readonly accounts: StaffAccounts,
     private readonly credentials: StaffCredentials,
     private readonly invitations: Invitations,
+    private readonly notices: RoleNotices,
     private readonly staff: StaffQueries,
     private readonly venues: StaffVenues,
     private readonly audit: AuditTrail,
@@ -67,6 +69,7 @@ export class ManageStaff {
       const changes = roles.map(({ venueId, role }) => ({ venueId, before: null, after: role }));
       await this.apply(caller, { id, name: present?.name ?? name }, changes);
       if (!present || (await this.invitations.isPending(id))) await this.invitations.send(id);
+      else await this.tell(caller, id, changes);
       return id;
     });
   }
@@ -92,6 +95,7 @@ export class ManageStaff {
       const changes = roleChanges(account.roles, roles, (venueId) => isWithin(scope, venueId));
       if (remaining(account, changes) === 0) throw new UnclearRoles('Deja al menos un puesto.');
       await this.apply(caller, { id, name: name ?? account.name }, changes);
+      await this.tell(caller, id, changes);
     });
   }
 
@@ -105,6 +109,7 @@ export class ManageStaff {
       const { account, scope } = await this.find(caller, id);
       const changes = roleChanges(account.roles, [], (venueId) => isWithin(scope, venueId));
       await this.apply(caller, account, changes);
+      await this.tell(caller, id, changes);
       if (remaining(account, changes) > 0) return;
       await this.invitations.withdraw(id);
       await this.accounts.disable(id);
@@ -170,6 +175,12 @@ export class ManageStaff {
         after: after === null ? null : { role: after },
       });
     }
+  }
+
+  /** Who has not accepted yet learns the roles from the invitation. */
+  private async tell(caller: AdminIdentity, id: string, changes: readonly RoleChange[]): Promise<void> {
+    if (await this.invitations.isPending(id)) return;
+    await this.notices.announce({ adminId: id, byId: caller.id }, changes);
   }
 
   /** The entry is about the venue, so that its owners find it. */

@@ -11,7 +11,7 @@ const LOCK = statement(
   `select pg_advisory_xact_lock(hashtextextended('saque.staff', 0))`,
 );
 const ACCOUNT = `
-  select a.id, a.username, coalesce(a.name, a.username) as name, a.owns_all as "ownsAll",
+  select a.id, a.username, a.email, coalesce(a.name, a.username) as name, a.owns_all as "ownsAll",
          a.disabled_at is null as "isEnabled",
          (select coalesce(json_agg(json_build_object('venueId', r.venue_id, 'role', r.role)), '[]')
             from admin_roles r where r.admin_id = a.id) as roles

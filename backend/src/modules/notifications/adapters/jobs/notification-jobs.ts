@@ -11,6 +11,7 @@ import { SendBookingLetter } from '../../application/send-booking-letter.js';
 import { SendCodeLetter } from '../../application/send-code-letter.js';
 import { SendEmailChangedLetter } from '../../application/send-email-changed-letter.js';
 import { SendInvitationLetter } from '../../application/send-invitation-letter.js';
+import { SendRoleLetter } from '../../application/send-role-letter.js';
 import type { Occasion } from '../../domain/booking-letters.js';
 import { type PlayReminder, REMINDER_KINDS } from '../../domain/play-reminder.js';
 
@@ -43,6 +44,7 @@ export class NotificationJobs implements OnModuleInit {
     private readonly codes: SendCodeLetter,
     private readonly emailChanges: SendEmailChangedLetter,
     private readonly invitations: SendInvitationLetter,
+    private readonly roles: SendRoleLetter,
     private readonly promoteReminders: PromoteReminders,
     private readonly promotePlayReminders: PromotePlayReminders,
   ) {}
@@ -70,6 +72,9 @@ export class NotificationJobs implements OnModuleInit {
     );
     this.events.subscribe('staff.invited', 'notifications.invitation', ({ adminId, occasion }) =>
       this.invitations.execute(String(adminId), String(occasion)),
+    );
+    this.events.subscribe('staff.roles_changed', 'notifications.roles-changed', (payload) =>
+      this.roles.execute(payload),
     );
     this.remindOfDeadlines();
     this.remindOfGames();

@@ -1,0 +1,44 @@
+import { type RoleFacts, roleLetter } from './role-letter.js';
+
+const letterOf = (...changes: RoleFacts['changes']) =>
+  roleLetter({ by: 'Lucía Vega', changes, url: 'https://saque.example/admin' });
+const at = (
+  venueName: string,
+  before: 'reception' | 'manager' | null,
+  after: 'reception' | 'owner' | null,
+) => ({
+  venueName,
+  before,
+  after,
+});
+
+test('the letter about a new role says who gave it, where and which', () => {
+  const { subject, paragraphs, facts, action } = letterOf(at('Centro', null, 'reception'));
+  expect(subject).toBe('Tienes un puesto nuevo en Centro');
+  expect(paragraphs).toEqual([
+    'Lucía Vega hizo este cambio, y vale desde ahora.',
+    '¿No lo esperabas? Habla con quien dirige el complejo.',
+  ]);
+  expect(facts).toEqual([['Centro', 'recepción']]);
+  expect(action?.url).toBe('https://saque.example/admin');
+});
+
+test('the letter about a lost role names it, and offers no way into the work area', () => {
+  const { subject, facts, action } = letterOf(at('Centro', 'manager', null));
+  expect(subject).toBe('Ya no trabajas en Centro');
+  expect(facts).toEqual([['Centro', 'sin puesto (antes encargado)']]);
+  expect(action).toBeUndefined();
+});
+
+test('the letter about several changes lists each, and prepares a new leader for the second step', () => {
+  const { subject, paragraphs, facts } = letterOf(
+    at('Centro', 'reception', 'owner'),
+    at('Norte', 'reception', null),
+  );
+  expect(subject).toBe('Cambió tu puesto en varios complejos');
+  expect(paragraphs[1]).toContain('un segundo paso al entrar');
+  expect(facts).toEqual([
+    ['Centro', 'dueño (antes recepción)'],
+    ['Norte', 'sin puesto (antes recepción)'],
+  ]);
+});

@@ -1,0 +1,47 @@
+import { FolderMailSender } from '../../src/modules/notifications/adapters/mail/folder-mail-sender.js';
+import { MailSender } from '../../src/modules/notifications/application/mail-sender.js';
+import { anAdmin } from '../http/requests.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { eventually } from '../support/eventually.js';
+import { accept, aClub, anAddress, invite, PATH, tokenOf } from './people.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ config: { databaseUrl: null } });
+});
+afterAll(() => app.close());
+
+const mailsTo = async (to: string) => {
+  const sender = app.get(MailSender);
+  if (!(sender instanceof FolderMailSender)) throw new Error('mails are not stored');
+  return (await sender.all()).filter((mail) => mail.to === to);
+};
+
+test('a person with an account gets a letter for each role that is given or taken away', async () => {
+  const [first, second] = [await aClub(app, 'Centro'), await aClub(app, 'Norte')];
+  const email = anAddress();
+  const { id } = (await invite(first.owner.browser, first.venueId, 'reception', email)).body;
+  const raised = { roles: [{ venueId: first.venueId, role: 'manager' }] };
+  await first.owner.browser.send('PATCH', `${PATH}/${id}`, raised);
+  await accept(app, await tokenOf(app, id));
+  await invite(second.owner.browser, second.venueId, 'reception', email);
+  await eventually(async () => {
+    const mails = await mailsTo(email);
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'Te invitaron a trabajar en Centro con Saque',
+      'Tienes un puesto nuevo en Norte',
+    ]);
+    const given = mails.find(({ subject }) => subject.includes('nuevo'));
+    expect(given?.text).toContain(`${second.owner.username} hizo este cambio`);
+    expect(given?.text).toContain('Norte: recepción');
+  });
+  const all = await anAdmin(app);
+  expect((await all.send('DELETE', `${PATH}/${id}`)).status).toBe(204);
+  await eventually(async () => {
+    const gone = (await mailsTo(email)).find(
+      ({ subject }) => subject === 'Ya no trabajas en varios complejos',
+    );
+    expect(gone?.text).toContain('Centro: sin puesto (antes encargado)');
+    expect(gone?.text).toContain('Norte: sin puesto (antes recepción)');
+  });
+});
