@@ -147,3 +147,22 @@ async function bookHour(courtId: string, venueId: string, date: string, hour: nu
     [courtId, date, hour, id],
   );
 }
+
+test('the map keeps a booked hour in which the venue does not open any more', async () => {
+  clock.set('2026-11-20T17:00:00Z');
+  await admin.post('/api/admin/login', ADMIN);
+  const venueId = await aVenue(app);
+  const courtId = await aCourt(app, venueId);
+  await aCourt(app, venueId, { number: 2 });
+  const slot = { courtId, bookingDate: '2026-11-20', timeSlot: '19:00', gameType: 'singles' };
+  expect((await new Browser(app.url).post('/api/bookings', slot)).status).toBe(201);
+  const today = { date: '2026-11-20', open: [['08:30', '10:00']], reason: 'Torneo' };
+  await admin.send('PATCH', `/api/admin/venues/${venueId}/rules`, { exceptions: [today] });
+  const courts = (await dashboard()).venues[0]?.courts;
+  const hours = (status: string) => [
+    { timeSlot: '08:30', status: 'free' },
+    { timeSlot: '09:30', status: 'free' },
+    { timeSlot: '19:00', status },
+  ];
+  expect(courts?.map((court) => court.hours)).toEqual([hours('booked'), hours('blocked')]);
+});

@@ -13,7 +13,7 @@ export {
 export { CancelBooking, type CancellationOutcome } from './application/cancel-booking.js';
 export { CancelForVenue } from './application/cancel-for-venue.js';
 export { CorrectTimeZone } from './application/correct-time-zone.js';
-export { freeCells, openCells, type Stretch } from './application/court-day.js';
+export { freeCells, openCells, type Stretch, type UsedCell, usedCells } from './application/court-day.js';
 export { type BlockedHourView, type BlockView, HourBlockQueries } from './application/hour-block-queries.js';
 export { offerOf } from './application/play-offer.js';
 export { PlaceBooking } from './application/place-booking.js';

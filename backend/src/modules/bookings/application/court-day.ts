@@ -100,15 +100,39 @@ function isTooSoon(instant: number, { rules, now }: Pick<DayOfRules, 'rules' | '
 
 /** The desk shows free time in stretches of an hour. */
 const CELL = 60;
+const END_OF_DAY = 24 * 60;
+
+type OpeningRules = Pick<VenueRules, 'openingHours' | 'exceptions'>;
 
 /** Splits the open hours of a venue's day into hours; the last of an interval may be shorter. */
-export function openCells(rules: Pick<VenueRules, 'openingHours' | 'exceptions'>, date: string): Stretch[] {
-  return openingOf(rules, date).intervals.flatMap(({ from, to }) =>
-    Array.from({ length: Math.ceil((to - from) / CELL) }, (_, index) => {
-      const minute = from + index * CELL;
-      return { minute, length: Math.min(CELL, to - minute) };
-    }),
-  );
+export function openCells(rules: OpeningRules, date: string): Stretch[] {
+  return openingOf(rules, date).intervals.flatMap(cellsOf);
+}
+
+/** An hour of a day, or a part of it. */
+export interface UsedCell extends Stretch {
+  readonly isOpen: boolean;
+}
+
+/**
+ * Returns the open hours of a venue's day, and the closed hours of these booked half hours: what
+ * was sold stays when a venue opens less.
+ */
+export function usedCells(rules: OpeningRules, date: string, booked: readonly number[]): UsedCell[] {
+  const open = openCells(rules, date);
+  const isUsed = (cell: Stretch) => halfHoursOf(cell).some((halfHour) => booked.includes(halfHour));
+  const closed = freeCells(cellsOf({ from: 0, to: END_OF_DAY }), open).filter(isUsed);
+  return [
+    ...open.map((cell) => ({ ...cell, isOpen: true })),
+    ...closed.map((cell) => ({ ...cell, isOpen: false })),
+  ].sort((one, other) => one.minute - other.minute);
+}
+
+function cellsOf({ from, to }: { from: number; to: number }): Stretch[] {
+  return Array.from({ length: Math.ceil((to - from) / CELL) }, (_, index) => {
+    const minute = from + index * CELL;
+    return { minute, length: Math.min(CELL, to - minute) };
+  });
 }
 
 /** Returns what the taken stretches leave of the cells: whole cells, or the rest of them. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { toCents } from '../../../../kernel/domain/money.js';
-import { formatTimeSlot, halfHoursOf, openCells, type Stretch } from '../../../bookings/index.js';
+import { formatTimeSlot, halfHoursOf, type UsedCell, usedCells } from '../../../bookings/index.js';
 import { venueFilterOf, type VenueScope } from '../../../identity/index.js';
 import { providerFee } from '../../../payments/index.js';
 import { openingRulesOf, openMinutesOf, VenueNotFound, type VenueRules } from '../../../venues/index.js';
@@ -164,21 +164,22 @@ function sumOf(rows: readonly CourtsRow[]): { courts: number; active: number; op
 function toVenueDays(rows: readonly CourtRow[]): VenueDay[] {
   const [first] = rows;
   if (!first) return [];
-  const { venueId, venueName: name, date, localTime } = first;
-  return [{ venueId, name, date, localTime, courts: rows.flatMap(toCourtDay) }];
+  const { venueId, venueName: name, date, localTime, changedRules } = first;
+  const booked = rows.flatMap((row) => row.booked ?? []);
+  const cells = usedCells(openingRulesOf(changedRules), date, booked);
+  return [{ venueId, name, date, localTime, courts: rows.flatMap((row) => toCourtDay(row, cells)) }];
 }
 
-function toCourtDay(row: CourtRow): CourtDay[] {
-  const { courtId, courtNumber, name, status, date, changedRules, booked, blocked } = row;
+/** Every court of a venue has the same cells. Nobody can book a closed one. */
+function toCourtDay(row: CourtRow, cells: readonly UsedCell[]): CourtDay[] {
+  const { courtId, courtNumber, name, status, booked, blocked } = row;
   if (courtId === null) return [];
-  const statusOf = (cell: Stretch): HourStatus => {
+  const statusOf = (cell: UsedCell): HourStatus => {
     const halfHours = halfHoursOf(cell);
     if (halfHours.some((halfHour) => booked?.includes(halfHour))) return 'booked';
-    return halfHours.some((halfHour) => blocked?.includes(halfHour)) ? 'blocked' : 'free';
+    const isBlocked = !cell.isOpen || halfHours.some((halfHour) => blocked?.includes(halfHour));
+    return isBlocked ? 'blocked' : 'free';
   };
-  const hours = openCells(openingRulesOf(changedRules), date).map((cell) => ({
-    timeSlot: formatTimeSlot(cell.minute),
-    status: statusOf(cell),
-  }));
+  const hours = cells.map((cell) => ({ timeSlot: formatTimeSlot(cell.minute), status: statusOf(cell) }));
   return [{ courtId, courtNumber, name, status, hours }];
 }
