@@ -98,6 +98,19 @@ test('the public list shows a manager the codes of the own venues besides the pr
   expect([mine, theirs].map((made) => seen.includes(made.body.code))).toEqual([true, false]);
 });
 
+test('the audit names the venues of a code before and after a change', async () => {
+  const { id, code } = (await create(all, { venueIds: [own] })).body;
+  await all.send('PATCH', `/api/admin/discount-codes/${id}`, { venueIds: [own, other] });
+  await all.send('PATCH', `/api/admin/discount-codes/${id}`, { venueIds: null });
+  const { body } = await all.get<{ entries: { subject: { label: string }; changes: object[] }[] }>(
+    '/api/admin/audit',
+  );
+  const [cleared, widened, created] = body.entries.filter(({ subject }) => subject.label === code);
+  expect(created?.changes).toContainEqual({ field: 'venueIds', before: null, after: 'Propio' });
+  expect(widened?.changes).toEqual([{ field: 'venueIds', before: 'Propio', after: 'Ajeno, Propio' }]);
+  expect(cleared?.changes).toEqual([{ field: 'venueIds', before: 'Ajeno, Propio', after: null }]);
+});
+
 test('the audit of a venue contains the changes of its codes', async () => {
   const { code } = (await create(all, { venueIds: [own] })).body;
   const { code: foreign } = (await create(all, { venueIds: [other] })).body;

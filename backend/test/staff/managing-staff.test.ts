@@ -134,19 +134,22 @@ describe('an owner of a venue', () => {
     const { id } = (await invite(owner.browser, venueId)).body;
     await change(owner.browser, id, { roles: [{ venueId, role: 'manager' }] });
     await remove(owner.browser, id);
-    const { body } = await owner.browser.get<{ entries: { action: string; changes: object[] }[] }>(
-      '/api/admin/audit',
-    );
+    const { body } = await owner.browser.get<{
+      entries: { action: string; changes: Record<string, string | null>[] }[];
+    }>('/api/admin/audit');
     expect(body.entries.map(({ action }) => action)).toEqual([
       'staff.removed',
       'staff.changed',
       'staff.added',
     ]);
-    expect(body.entries[1]?.changes).toContainEqual({
-      field: 'role',
-      before: 'reception',
-      after: 'manager',
-    });
+    const told = body.entries.map(({ changes }) =>
+      changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`).sort(),
+    );
+    expect(told).toEqual([
+      ['person: Marta Ruiz → null', 'role: manager → null'],
+      ['person: null → Marta Ruiz', 'role: reception → manager'],
+      ['person: null → Marta Ruiz', 'role: null → reception'],
+    ]);
   });
 });
 

@@ -176,6 +176,7 @@ export const fields: Record<string, string> = {
   isPromoted: 'en la página de inicio',
   person: 'persona',
   role: 'puesto',
+  venueIds: 'complejos',
   date: 'desde el día',
   untilDate: 'hasta el día',
   firstSlot: 'desde la hora',
@@ -187,6 +188,7 @@ export const fields: Record<string, string> = {
 
 /** Values of enumerations, by field. */
 export const values: Record<string, Record<string, string>> = {
+  role: { owner: 'dueño', manager: 'encargado', reception: 'recepción' },
   method: { cash: 'efectivo', transfer: 'transferencia', terminal: 'datáfono' },
   status: {
     available: 'disponible',
@@ -207,6 +209,7 @@ export const values: Record<string, Record<string, string>> = {
 /** What an empty field means, by field. */
 export const empty: Record<string, string> = {
   maxUsage: 'sin límite',
+  venueIds: 'todos',
   expiresAt: 'sin vencimiento',
   description: 'sin descripción',
   imageUrl: 'sin imagen',

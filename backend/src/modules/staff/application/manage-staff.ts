@@ -183,7 +183,7 @@ export class ManageStaff {
     await this.notices.announce({ adminId: id, byId: caller.id }, changes);
   }
 
-  /** The entry is about the venue, so that its owners find it. */
+  /** The entry is about the venue, so that its owners find it. It names the person once. */
   private async record(
     { id: adminId }: AdminIdentity,
     action: string,
@@ -195,7 +195,7 @@ export class ManageStaff {
       adminId,
       action,
       subject: { type: 'venue', ...venue },
-      ...(before ? { before: { person, ...before } } : {}),
+      ...(before ? { before: after ? before : { person, ...before } } : {}),
       ...(after || !before ? { after: { person, ...after } } : {}),
     });
   }

@@ -51,7 +51,16 @@ const ADMINS = statement(
        or exists (select from admin_roles r where r.admin_id = a.id and r.venue_id = any ($1))
     order by lower(username)`,
 );
+const VENUE_NAMES = statement(
+  'reports.audit-venue-names',
+  `select id, name from venues where id = any ($1::uuid[])`,
+);
 const ACTIONS = statement('reports.audit-actions', `select distinct action from audit_log order by action`);
+
+/** The facts of a thing. Those of a discount code contain the ids of its venues. */
+interface Facts {
+  venueIds?: readonly string[];
+}
 
 interface StoredRow {
   id: string;
@@ -62,9 +71,14 @@ interface StoredRow {
   subjectType: string;
   subjectId: string;
   subjectLabel: string;
-  before: object | null;
-  after: object | null;
+  before: Facts | null;
+  after: Facts | null;
   timeZone: string;
+}
+
+interface Venue {
+  id: string;
+  name: string;
 }
 
 @Injectable()
@@ -88,7 +102,7 @@ export class PostgresAuditLogQueries extends AuditLogQueries {
     ]);
     if (adminId !== null && !admins.some(({ id }) => id === adminId)) throw new UnknownAdmin();
     return {
-      entries: rows.map(toRow),
+      entries: (await this.withVenueNames(rows)).map(toRow),
       total: count?.total ?? 0,
       page,
       pageSize: PAGE_SIZE,
@@ -97,6 +111,23 @@ export class PostgresAuditLogQueries extends AuditLogQueries {
       actions: actions.map((row) => row.action),
     };
   }
+
+  /** An id means nothing to a reader. */
+  private async withVenueNames(rows: readonly StoredRow[]): Promise<StoredRow[]> {
+    const ids = rows.flatMap(({ before, after }) => [
+      ...(before?.venueIds ?? []),
+      ...(after?.venueIds ?? []),
+    ]);
+    const venues = ids.length === 0 ? [] : await this.database.query<Venue>(VENUE_NAMES, [[...new Set(ids)]]);
+    const names = new Map(venues.map(({ id, name }) => [id, name]));
+    return rows.map((row) => ({ ...row, before: named(row.before, names), after: named(row.after, names) }));
+  }
+}
+
+function named(facts: Facts | null, names: ReadonlyMap<string, string>): Facts | null {
+  if (!facts?.venueIds) return facts;
+  const shown = facts.venueIds.map((id) => names.get(id) ?? id);
+  return { ...facts, venueIds: shown.sort((a, b) => a.localeCompare(b, 'es')) };
 }
 
 function toRow(row: StoredRow): AuditRow {
