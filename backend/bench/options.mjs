@@ -23,6 +23,7 @@ const QUICK = {
   seconds: 2,
   warmUpSeconds: 2,
   processes: 1,
+  searchVenues: 200,
   idleSeconds: 5,
   requests: 4_000,
 };
@@ -41,6 +42,7 @@ export function optionsOf(args) {
     warmUpSeconds: WARM_UP_ROUNDS * seconds,
     connections: positive('connections', values.connections),
     processes: positive('processes', values.processes),
+    searchVenues: 2_000,
     streams: 1000,
     idleSeconds: 30,
     requests: values.long ? 1_000_000 : 20_000,

@@ -14,6 +14,7 @@ import { NotificationsModule } from './modules/notifications/notifications.modul
 import { PaymentsModule } from './modules/payments/payments.module.js';
 import { PushModule } from './modules/push/push.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
+import { SearchModule } from './modules/search/search.module.js';
 import { SharedLinksModule } from './modules/shared-links/shared-links.module.js';
 import { StaffModule } from './modules/staff/staff.module.js';
 import { VenuesModule } from './modules/venues/venues.module.js';
@@ -33,6 +34,7 @@ export class AppModule {
         CourtsModule,
         BookingsModule,
         CatalogModule,
+        SearchModule,
         DiscountsModule,
         SharedLinksModule,
         PaymentsModule,

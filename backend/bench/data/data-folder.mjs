@@ -7,7 +7,7 @@ import { day } from './ids.mjs';
 const MARK = 'bench.json';
 /** Data, indexes, WAL and what sorting needs, generously. */
 const BYTES_PER_BOOKING = 1_500;
-const FILLED_BY = ['fill.mjs', 'ids.mjs'];
+const FILLED_BY = ['fill.mjs', 'fill-search.mjs', 'ids.mjs'];
 
 /**
  * Returns true if the folder has a data set that this version has filled today. Otherwise the

@@ -14,7 +14,8 @@ import {
 const BOOKINGS_PER_PLAYER = 10;
 const UNPAID_SHARE_OF_FUTURE = 0.0875;
 
-const uuidSql = (kind, n) => `('00000000-0000-7000-8${kind}00-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+/** A SQL expression for the id of the n-th venue (`a`), court (`b`) or booking (`c`). */
+export const uuidSql = (kind, n) => `('00000000-0000-7000-8${kind}00-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
 /**
  * Fills an empty, migrated database with set-based SQL. Foreign keys hold by construction, so their
@@ -24,25 +25,40 @@ const uuidSql = (kind, n) => `('00000000-0000-7000-8${kind}00-' || lpad(to_hex($
  */
 export async function fill(client, bookings) {
   const { courts, allVenues, allCourts } = sizesFor(bookings);
+  await quickly(client, async () => {
+    await addVenues(client, allVenues, allCourts);
+    await addBookings(client, placedAround(courts), (courts * BOOKINGS_PER_COURT) / BOOKINGS_PER_PLAYER);
+    await addLoadPlayers(client);
+  });
+}
+
+/** Runs `work` without triggers, and prepares the tables for being measured. */
+export async function quickly(client, work) {
   await client.query(
     `set session_replication_role = replica; set statement_timeout = 0; set synchronous_commit = off;
      set maintenance_work_mem = '512MB'`,
   );
-  await addVenues(client, allVenues, allCourts);
-  const players = (courts * BOOKINGS_PER_COURT) / BOOKINGS_PER_PLAYER;
+  await work();
+  await client.query(`reset session_replication_role; reset synchronous_commit`);
+  await client.query('vacuum (analyze)');
+  await client.query('checkpoint');
+}
+
+/**
+ * Adds players and their bookings, with claims and the versions of months.
+ * @param {string} placed a SQL source of `n`, `venue`, `court`, `day` and `hour`: one row for each
+ *   booking
+ */
+export async function addBookings(client, placed, players) {
   await client.query(`insert into players (id) select 'player-' || n from generate_series(0, ${players}) n`);
   await withoutIndexes(client, ['bookings', 'half_hour_claims'], async () => {
-    await client.query(BOOKINGS.replaceAll('$COURTS', courts).replaceAll('$PLAYERS', players));
+    await client.query(bookingsOf(placed, players));
     await client.query(`insert into half_hour_claims (court_id, slot_date, half_hour, booking_id)
       select court_id, slot_date, half_hour, id from bookings
         cross join generate_series(start_minute / 30, (start_minute + duration_minutes) / 30 - 1) half_hour`);
   });
   await client.query(`insert into calendar_months (venue_id, month, version)
     select distinct venue_id, date_trunc('month', slot_date)::date, 1 from bookings`);
-  await addLoadPlayers(client);
-  await client.query(`reset session_replication_role; reset synchronous_commit`);
-  await client.query('vacuum (analyze)');
-  await client.query('checkpoint');
 }
 
 async function addVenues(client, venues, courts) {
@@ -57,12 +73,14 @@ async function addVenues(client, venues, courts) {
   );
 }
 
-/** Drops the secondary indexes of the tables while `work` inserts, and builds them afterwards. */
+/**
+ * Drops the secondary indexes of the tables while `work` inserts, and builds them afterwards. The
+ * unique ones stay: the code of a booking is drawn anew until the index does not have it.
+ */
 async function withoutIndexes(client, tables, work) {
   const { rows } = await client.query(
     `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
-      where indrelid = any($1::regclass[])
-        and not exists (select 1 from pg_constraint where conindid = indexrelid)`,
+      where indrelid = any($1::regclass[]) and not indisunique`,
     [tables],
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
@@ -70,11 +88,18 @@ async function withoutIndexes(client, tables, work) {
   for (const { definition } of rows) await client.query(definition);
 }
 
-const BOOKINGS = `
+/** Five bookings per court and day, from 190 days ago to 59 days ahead. */
+const placedAround = (courts) => `
+  select (past * ${courts} + court) * ${BOOKINGS_PER_DAY} + k as n, court / ${COURTS_PER_VENUE} as venue, court,
+    (current_date - ${DAYS_PAST} + past)::date as day, (6 + (court + past * 3 + k * 3) % 16)::int as hour
+  from generate_series(0, ${DAYS - 1}) past, generate_series(0, ${courts} - 1) court,
+    generate_series(0, ${BOOKINGS_PER_DAY - 1}) k`;
+
+const bookingsOf = (placed, players) => `
   insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, start_minute, starts_at, game_type, tariff,
     base_cents, total_cents, paid_cents, status, payment_due_at, remind_at, refund_policy, created_at)
-  select ${uuidSql('c', 'n')}, ${uuidSql('b', 'court')}, ${uuidSql('a', `court / ${COURTS_PER_VENUE}`)},
-    'player-' || (n::bigint * 7919) % $PLAYERS, day, hour, hour * 60, starts_at, 'singles',
+  select ${uuidSql('c', 'n')}, ${uuidSql('b', 'court')}, ${uuidSql('a', 'venue')},
+    'player-' || (n::bigint * 7919) % ${players}, day, hour, hour * 60, starts_at, 'singles',
     case when hour >= 18 then 'night' else 'day' end, price, price,
     case when unpaid then 0 else price end, 'active',
     case when unpaid then now() + interval '1 day' else starts_at end,
@@ -84,15 +109,10 @@ const BOOKINGS = `
       jsonb_build_object('until', starts_at - interval '12 hours', 'percentage', 50)),
     least(starts_at - interval '3 days', now())
   from (
-    select n, court, day, hour, (day + make_interval(hours => hour)) at time zone '${TIME_ZONE}' as starts_at,
+    select n, venue, court, day, hour, (day + make_interval(hours => hour)) at time zone '${TIME_ZONE}' as starts_at,
       case when hour >= 18 then 1650 else 1450 end as price,
       day > current_date + 1 and (n::bigint * 31) % 10000 < ${UNPAID_SHARE_OF_FUTURE * 10_000} as unpaid
-    from (
-      select (past * $COURTS + court) * ${BOOKINGS_PER_DAY} + k as n, court,
-        (current_date - ${DAYS_PAST} + past)::date as day, (6 + (court + past * 3 + k * 3) % 16)::int as hour
-      from generate_series(0, ${DAYS - 1}) past, generate_series(0, $COURTS - 1) court,
-        generate_series(0, ${BOOKINGS_PER_DAY - 1}) k
-    ) placed
+    from (${placed}) placed
   ) priced`;
 
 async function addLoadPlayers(client) {

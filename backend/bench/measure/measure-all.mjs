@@ -6,12 +6,14 @@ import { contendForOneHour } from './one-hour.mjs';
 import { measurePaidRoad } from './paid-road.mjs';
 import { pollQueue } from './queue.mjs';
 import { measureProcesses } from './several-processes.mjs';
+import { measureSearch } from './search.mjs';
 import { openStreams } from './streams.mjs';
 
 /** Everything beside the workloads. The order matters: `memory` follows what loads the product. */
 const PARTS = {
   rest: { name: 'at rest', measure: atRest },
   workloads: { measure: compareAll },
+  search: { name: 'search', measure: measureSearch },
   paidRoad: { name: 'paid road', measure: measurePaidRoad },
   oneHour: { name: 'one hour', measure: contendForOneHour },
   memory: { name: 'memory', measure: watchMemory },

@@ -11,6 +11,7 @@ import { TIME_ZONE } from '../data/ids.mjs';
 const { SESSION_SETTINGS: options } = await built('src', 'data-source.js');
 const GRACE_MS = 60 * 60_000;
 const REMINDER_MS = 45 * 60_000;
+const UNPAID_PER_ADDRESS = 40;
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, options });
 const SQL = {
   session: await builtStatement('identity.find-session'),
@@ -27,13 +28,16 @@ const routes = {
   'GET /venues': async () => (await run(SQL.venues, [])).rows,
   'GET /month': async ({ venue, from }) => (await run(SQL.month, [venue, from])).rows,
   'GET /day': async ({ court, date }) => (await run(SQL.day, [court, date])).rows[0],
-  'POST /bookings': (_, body, cookie) => book(body, cookie),
+  'POST /bookings': (_, body, headers) => book(body, headers),
 };
 
 /**
  * The same statements in the same order as the product: session, court, claim and booking, view.
  */
-async function book({ courtId, bookingDate, timeSlot, gameType }, cookie) {
+async function book(
+  { courtId, bookingDate, timeSlot, gameType },
+  { cookie, 'x-forwarded-for': forwardedFor },
+) {
   const token = /saque-player=([\w-]+)/.exec(cookie)?.[1] ?? '';
   const idHash = createHash('sha256').update(token).digest();
   const {
@@ -51,7 +55,8 @@ async function book({ courtId, bookingDate, timeSlot, gameType }, cookie) {
     court.venueId,
     session.playerId,
     bookingDate.slice(0, 10),
-    hour,
+    hour * 60,
+    60,
     startsAt,
     gameType,
     hour >= 18 ? 'night' : 'day',
@@ -66,6 +71,9 @@ async function book({ courtId, bookingDate, timeSlot, gameType }, cookie) {
     4,
     TIME_ZONE,
     new Date(Date.now() + REMINDER_MS),
+    createHash('sha256').update(forwardedFor).digest(),
+    UNPAID_PER_ADDRESS,
+    court.rulesVersion,
   ]);
   if (!placed.rows[0].booked) throw Object.assign(new Error('taken'), { status: 409 });
   return (await run(SQL.view, [id, session.playerId])).rows[0];
@@ -78,7 +86,7 @@ const server = createServer(async (request, response) => {
     const result = await routes[`${request.method} ${pathname}`](
       Object.fromEntries(searchParams),
       body,
-      request.headers.cookie,
+      request.headers,
     );
     const json = JSON.stringify(result);
     response.writeHead(request.method === 'POST' ? 201 : 200, {

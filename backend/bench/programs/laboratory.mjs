@@ -21,11 +21,13 @@ export class Laboratory {
   /**
    * @param {string} folder permanent folder of the data set @param {number} bookings
    * @param {(line: string) => void} say receives the progress
+   * @param {(client: pg.Client) => Promise<void>} fillWith fills the empty database
    */
-  constructor(folder, bookings, say) {
+  constructor(folder, bookings, say, fillWith = (client) => fill(client, bookings)) {
     this.folder = folder;
     this.bookings = bookings;
     this.say = say;
+    this.fillWith = fillWith;
     this.sizes = sizesFor(bookings);
     this.freeHours = new FreeHours(this.sizes.allCourts);
   }
@@ -52,9 +54,14 @@ export class Laboratory {
   async fill() {
     const began = performance.now();
     this.say(`filling a database with ${this.bookings} bookings`);
-    await fill(this.client, this.bookings);
+    await this.fillWith(this.client);
     markAsFilled(this.folder, this.bookings);
     this.say(`filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  }
+
+  /** Returns a laboratory beside this one, with a data set of its own that `name` distinguishes. */
+  another(name, bookings, fillWith) {
+    return new Laboratory(`${this.folder}-${name}`, bookings, this.say, fillWith);
   }
 
   async startProduct() {

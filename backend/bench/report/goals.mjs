@@ -24,6 +24,7 @@ export function goalsOf(results) {
     LIMITS_OF_BARE.map(([name, limit]) => shareOfBare(main, name, limit)),
     latencies(main),
     [main.oneHour && oneHour(main.oneHour), main.queue && poll(main.queue)],
+    main.search ? search(main.search) : [],
     main.streams ? streams(main.streams) : [],
     main.rest ? rest(main.rest) : [],
     [
@@ -74,6 +75,12 @@ function oneHour(rounds) {
 
 const poll = ({ bookingsAhead, pollMs }) =>
   atMost(`poll of the queue with ${bookingsAhead.toLocaleString('en')} bookings ahead, ms`, 0.2, pollMs, 3);
+
+const search = ({ venues, connections, rounds }) => {
+  const at = (key) => median(rounds.map((round) => round[key]));
+  const goal = `search of ${venues.toLocaleString('en')} venues at ${connections} connections`;
+  return [atMost(`${goal}: median, ms`, 30, at('p50'), 1), atMost(`${goal}: p99, ms`, 120, at('p99'), 1)];
+};
 
 const streams = ({ count, memoryMb, quiet, busy }) => [
   atMost(`${count} event streams: memory, MB`, 100, memoryMb),

@@ -35,11 +35,12 @@ function circumstances(results, args) {
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
 
 function sizeOf(result) {
-  const { bookings, workloads, rest, memory, paidRoad, oneHour, queue, streams, processes } = result;
+  const { bookings, workloads, rest, memory, search, paidRoad, oneHour, queue, streams, processes } = result;
   return [
     `## ${bookings.toLocaleString('en')} bookings`,
     workloads.length > 0 && rateTable(workloads).join('\n'),
     workloads.length > 0 && costTable(workloads).join('\n'),
+    search && searchOf(search),
     paidRoad && paidRoadOf(paidRoad),
     oneHour && oneHourOf(oneHour),
     queue && queueOf(queue),
@@ -61,6 +62,12 @@ function paidRoadOf({ rounds, bookingBytes, paymentBytes }) {
     `**Paid road** (book, intent, confirm in the sandbox, settle; the sandbox and the jobs run in the same process): ${of('rate')} purchases/s, p50 ${of('p50')} ms, p99 ${of('p99')} ms, server ${of('serverUs')} µs, database ${of('databaseUs')} µs.`,
     `**Disk**: ${(bookingBytes / 1000).toFixed(2)} kB per booking and ${(paymentBytes / 1000).toFixed(2)} kB for its payment, with indexes: ${gbPerMillion.toFixed(1)} GB for a million paid bookings.`,
   ].join('\n\n');
+}
+
+function searchOf({ venues, courts, bookings, connections, rounds }) {
+  const of = (key) => range(rounds.map((round) => round[key]));
+  const [all, held, ahead] = [venues, courts, bookings].map((number) => number.toLocaleString('en'));
+  return `**Search** over ${all} venues, ${held} courts and ${ahead} bookings ahead, at ${connections} connections: ${of('rate')}/s, p50 ${of('p50')} ms, p99 ${of('p99')} ms, server ${of('serverUs')} µs, database ${of('databaseUs')} µs.`;
 }
 
 const oneHourOf = (rounds) =>

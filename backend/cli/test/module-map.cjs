@@ -11,6 +11,7 @@ const MODULE_ORDER = {
   discounts: ['identity'],
   bookings: ['identity', 'venues', 'courts'],
   catalog: ['identity', 'venues', 'courts', 'bookings'],
+  search: ['identity', 'venues', 'courts', 'bookings'],
   'shared-links': ['identity', 'venues', 'courts', 'bookings'],
   payments: ['identity', 'venues', 'courts', 'bookings', 'shared-links', 'discounts'],
   'manage-links': ['identity', 'venues', 'courts', 'bookings'],
@@ -80,6 +81,7 @@ const OWNED_TABLES = {
   discounts: ['discount_codes', 'redemptions'],
   bookings: ['bookings', 'half_hour_claims', 'hour_blocks', 'calendar_months'],
   catalog: [],
+  search: ['search_venues'],
   'shared-links': ['shared_links', 'shares'],
   payments: [
     'payments',

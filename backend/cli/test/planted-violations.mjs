@@ -120,6 +120,11 @@ const PLANTED = [
     'backend/src/modules/payments/index.ts',
   ],
   [
+    'module-order-search',
+    'backend/src/modules/search/search.module.ts',
+    'backend/src/modules/payments/index.ts',
+  ],
+  [
     'module-order-discounts',
     'backend/src/modules/discounts/discounts.module.ts',
     'backend/src/modules/payments/index.ts',

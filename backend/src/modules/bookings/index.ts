@@ -14,6 +14,7 @@ export { CancelBooking, type CancellationOutcome } from './application/cancel-bo
 export { CancelForVenue } from './application/cancel-for-venue.js';
 export { CorrectTimeZone } from './application/correct-time-zone.js';
 export { freeCells, openCells, type Stretch, type UsedCell, usedCells } from './application/court-day.js';
+export { cheapestStarts, type PricedCourt } from './application/free-starts.js';
 export { type BlockedHourView, type BlockView, HourBlockQueries } from './application/hour-block-queries.js';
 export { offerOf } from './application/play-offer.js';
 export { PlaceBooking } from './application/place-booking.js';
@@ -38,6 +39,7 @@ export {
   formatTimeSlot,
   halfHoursOf,
   parseDay,
+  parseTimeSlot,
   type Play,
   startOf,
   wallTime,

@@ -1172,6 +1172,23 @@ export interface paths {
         patch: operations["VenueRules_update"];
         trace?: never;
     };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Venues with free starts, real prices, and alternatives if there are none */
+        get: operations["Search_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/discount-codes": {
         parameters: {
             query?: never;
@@ -3179,6 +3196,56 @@ export interface components {
             version: number;
             /** @description bookings ahead outside of the new hours, lengths or window; they stay */
             affectedBookings: components["schemas"]["AffectedBookingsBody"];
+        };
+        VenueSummaryBody: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            location: string;
+            imageUrl: string | null;
+            /**
+             * @description IANA zone
+             * @example America/Guayaquil
+             */
+            timeZone: string;
+            /** @description 1 to 5, one decimal */
+            rating: number | null;
+            ratingCount: number;
+        };
+        FreeStartBody: {
+            /** Format: uuid */
+            courtId: string;
+            courtNumber: number;
+            /** @example 18:30 */
+            timeSlot: string;
+            /** @example 60 */
+            durationMinutes: number;
+            /** @example 14.50 */
+            price: string;
+        };
+        SearchHitBody: {
+            venue: components["schemas"]["VenueSummaryBody"];
+            /** @description only with `near` */
+            distanceMeters?: number;
+            /** @description in order; at each start the cheapest free court */
+            starts: components["schemas"]["FreeStartBody"][];
+        };
+        AlternativeBody: {
+            venue: components["schemas"]["VenueSummaryBody"];
+            /** @description only with `near` */
+            distanceMeters?: number;
+            /** @description in order; at each start the cheapest free court */
+            starts: components["schemas"]["FreeStartBody"][];
+            /** @example 2026-11-22 */
+            date: string;
+        };
+        SearchPageBody: {
+            /** @description only venues with a free start */
+            items: components["schemas"]["SearchHitBody"][];
+            /** @description of a first page without items: other times of the day, or else other days or places */
+            alternatives: components["schemas"]["AlternativeBody"][];
+            /** @description null on the last page */
+            nextCursor: string | null;
         };
         DiscountBody: {
             code: string;
@@ -8310,6 +8377,50 @@ export interface operations {
             };
             /** @description `rules_changed_meanwhile`: `version` is not that of the rules */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Search_page: {
+        parameters: {
+            query: {
+                /** @description on the clock of each venue */
+                date: string;
+                /** @description the first start */
+                from?: string;
+                /** @description the last start, not before `from` */
+                to?: string;
+                /** @description the first length of a venue */
+                durationMinutes?: 30 | 60 | 90 | 120 | 150 | 180;
+                /** @description decides the price */
+                gameType?: "singles" | "doubles";
+                /** @description the name or the place of a venue; a mistake in a word is forgiven */
+                place?: string;
+                /** @description latitude and longitude in degrees: the nearest venues first, and only those on the map */
+                near?: string;
+                /** @description `nextCursor` of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchPageBody"];
+                };
+            };
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -94,7 +94,7 @@ export function bookableMinutes(day: DayOfRules, isTaken: (halfHour: number) => 
 }
 
 /** Returns true for an instant within the lead time, in which players cannot book any more. */
-function isTooSoon(instant: number, { rules, now }: Pick<DayOfRules, 'rules' | 'now'>): boolean {
+export function isTooSoon(instant: number, { rules, now }: Pick<DayOfRules, 'rules' | 'now'>): boolean {
   return instant < now.getTime() + rules.leadMinutes * 60_000;
 }
 

@@ -46,7 +46,7 @@ export function pricesOf(
 }
 
 /** A court can always be booked for an hour, however cheap it is. */
-const AN_HOUR = 60;
+export const AN_HOUR = 60;
 
 /**
  * Returns true if the provider can charge a play, whatever is played. A venue does not offer a

@@ -53,7 +53,7 @@ export function bookedPlay(choice: PlayChoice, createdAt: Date): BookedPlay {
   const startsAt = startOf(play, timeZone);
   if (startsAt <= now) throw new SlotInThePast();
   if (startsAt < addMinutes(now, leadMinutes)) throw new TooSoon(leadMinutes);
-  if (play.date > daysAfter(dayOf(now, timeZone), windowDays)) throw new BeyondBookingWindow(windowDays);
+  if (play.date > lastBookableDay(windowDays, timeZone, now)) throw new BeyondBookingWindow(windowDays);
   if (availability === 'closed' || !isOnTheClock(play, timeZone)) throw new NotOffered();
   return {
     courtId,
@@ -66,4 +66,9 @@ export function bookedPlay(choice: PlayChoice, createdAt: Date): BookedPlay {
     baseCents,
     refundPolicy: refundPolicyFor(offer, { startsAt, createdAt }),
   };
+}
+
+/** Returns the last day (`yyyy-MM-dd`) that players can book at a venue now. */
+export function lastBookableDay(windowDays: number, timeZone: string, now: Date): string {
+  return daysAfter(dayOf(now, timeZone), windowDays);
 }

@@ -30,7 +30,12 @@ export class VenuesFacade {
   async rulesOf(venueId: string): Promise<VenueRules> {
     const stored = await this.rules.find(venueId);
     if (!stored) throw new VenueNotFound();
-    return rulesWith(stored.changed, this.settings.defaults);
+    return this.rulesWith(stored.changed);
+  }
+
+  /** Returns the rules of a venue that has changed these of them (`venues.rules`). */
+  rulesWith(changed: Partial<VenueRules>): VenueRules {
+    return rulesWith(changed, this.settings.defaults);
   }
 
   /**

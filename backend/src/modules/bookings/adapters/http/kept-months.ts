@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { CalendarQueries } from '../../application/calendar-queries.js';
-import { LastUsed, type Sized } from './last-used.js';
+import { LastUsed, type Sized } from '../../../../kernel/adapters/last-used.js';
 import { monthJson } from './month-json.js';
 
 /**

@@ -1,0 +1,208 @@
+import { Injectable } from '@nestjs/common';
+import { LastUsed, type Sized } from '../../../../kernel/adapters/last-used.js';
+import { Database, type Statement, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { Cents } from '../../../../kernel/domain/money.js';
+import type { Coordinates } from '../../../venues/index.js';
+import { VenuesFacade, type VenueRules } from '../../../venues/index.js';
+import {
+  type FoundVenue,
+  type Position,
+  type SearchedCourt,
+  type SearchedVenue,
+  VenueFinder,
+  type VenueSummary,
+} from '../../application/venue-finder.js';
+import type { Wish } from '../../application/wish.js';
+
+/** The courts in service that are taken on the day $1, with a bit for each taken half hour. */
+const TAKEN = `(
+  select json_object_agg(t.court_id, t.half_hours) from (
+    select h.court_id, bit_or(1::bigint << h.half_hour) as half_hours
+      from courts c join half_hour_claims h on h.court_id = c.id and h.slot_date = $1
+     where c.venue_id = page.venue_id and c.status = 'available' and c.archived_at is null
+     group by h.court_id) t)`;
+
+/** @param order `desc` or nothing, of the keys and the id */
+const pageOf = (venues: string, order = '') => `
+  with page as materialized (${venues})
+  select page.venue_id as "venueId", page.version::text, page.keys, page.chord, ${TAKEN} as taken
+    from page order by page.keys ${order}, page.venue_id ${order}`;
+
+/** The last venue that the caller has seen comes before every other one. */
+const HIGHEST = `coalesce($3::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')`;
+const LOWEST = `coalesce($3::uuid, '00000000-0000-0000-0000-000000000000')`;
+
+/** The number of a key that is greater than any other, if there was no venue before. */
+const below = (key: string) => `coalesce(${key}::float8, 'infinity')`;
+
+/** $3 is the last venue seen, $4 its rank. */
+const BY_RANK = statement(
+  'search.best-rated',
+  pageOf(
+    `select s.venue_id, s.version, array[s.rank] as keys, null::float8 as chord
+      from search_venues s
+     where (s.rank, s.venue_id) < (${below('$4')}, ${HIGHEST})
+     order by s.rank desc, s.venue_id desc limit $2`,
+    'desc',
+  ),
+);
+
+/** $3 is the last venue seen, $4 its likeness and $5 its rank; $6 is the place. */
+const BY_PLACE = statement(
+  'search.of-place',
+  pageOf(
+    `select s.venue_id, s.version, array[p.likeness, s.rank] as keys, null::float8 as chord
+      from venues_of_place($6) p join search_venues s on s.venue_id = p.venue_id
+     where (p.likeness, s.rank, s.venue_id) < (${below('$4')}, ${below('$5')}, ${HIGHEST})
+     order by p.likeness desc, s.rank desc, s.venue_id desc limit $2`,
+    'desc',
+  ),
+);
+
+/** @param venues a source of `search_venues s` */
+const nearest = (venues: string) => `
+  select s.venue_id, s.version, array[s.point <-> $5::cube] as keys, s.point <-> $5::cube as chord
+    from ${venues}
+   where s.point is not null and (s.point <-> $5::cube, s.venue_id) > (coalesce($4::float8, -1), ${LOWEST})
+   order by s.point <-> $5::cube, s.venue_id limit $2`;
+
+/** $3 is the last venue seen, $4 its distance; $5 is where the player is. */
+const BY_DISTANCE = statement('search.nearest', pageOf(nearest('search_venues s')));
+
+/** As before; $6 is the place. */
+const BY_PLACE_AND_DISTANCE = statement(
+  'search.nearest-of-place',
+  pageOf(nearest('venues_of_place($6) p join search_venues s on s.venue_id = p.venue_id')),
+);
+
+const VENUES = statement(
+  'search.venues',
+  `select s.venue_id as id, s.version::text, v.name, v.location, v.image_url as "imageUrl", v.time_zone as "timeZone",
+          round(s.stars::numeric / nullif(s.ratings, 0), 1)::float8 as rating, s.ratings as "ratingCount",
+          v.rules as "changedRules",
+          (select json_agg(json_build_object('id', c.id, 'courtNumber', c.court_number,
+                    'day', json_build_object('singles', c.day_singles_cents, 'doubles', c.day_doubles_cents),
+                    'night', json_build_object('singles', c.night_singles_cents, 'doubles', c.night_doubles_cents))
+                    order by c.court_number)
+             from courts c
+            where c.venue_id = v.id and c.status = 'available' and c.archived_at is null) as courts
+     from search_venues s join venues v on v.id = s.venue_id
+    where s.venue_id = any($1)`,
+);
+
+interface PageRow {
+  venueId: string;
+  version: string;
+  keys: number[];
+  /** The straight distance on the unit sphere. */
+  chord: number | null;
+  taken: Record<string, number> | null;
+}
+
+interface VenueRow extends VenueSummary {
+  version: string;
+  changedRules: Partial<VenueRules>;
+  courts: CourtRow[] | null;
+}
+
+interface CourtRow extends Record<'day' | 'night', Record<'singles' | 'doubles', Cents>> {
+  id: string;
+  courtNumber: number;
+}
+
+interface KeptVenue extends Sized {
+  readonly version: string;
+  readonly venue: SearchedVenue;
+}
+
+/** About 4,000 venues of five courts. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** The mean radius of the earth. */
+const EARTH_METERS = 6_371_008.8;
+
+/**
+ * {@link VenueFinder} on `search_venues`. Each answer names the version of its venues, and a venue
+ * that was read at that version is not read again.
+ */
+@Injectable()
+export class PostgresVenueFinder extends VenueFinder {
+  private readonly kept = new LastUsed<KeptVenue>(MAX_BYTES);
+
+  constructor(
+    private readonly database: Database,
+    private readonly venues: VenuesFacade,
+  ) {
+    super();
+  }
+
+  override async find(
+    wish: Pick<Wish, 'date' | 'place' | 'near'>,
+    after: Position | null,
+    limit: number,
+  ): Promise<FoundVenue[]> {
+    const rows = await this.database.query<PageRow>(...pageFor(wish, after, limit));
+    const venues = await this.venuesOf(rows);
+    return rows.flatMap(({ venueId, keys, chord, taken }) => {
+      const venue = venues.get(venueId);
+      // A venue that was archived in between is left out.
+      if (!venue) return [];
+      return [
+        {
+          ...venue,
+          position: { keys, venueId },
+          distanceMeters: chord === null ? null : Math.round(metersOf(chord)),
+          taken: new Map(Object.entries(taken ?? {})),
+        },
+      ];
+    });
+  }
+
+  private async venuesOf(rows: readonly PageRow[]): Promise<Map<string, SearchedVenue>> {
+    const venues = new Map<string, SearchedVenue>();
+    const missing: string[] = [];
+    for (const { venueId, version } of rows) {
+      const kept = this.kept.get(venueId);
+      if (kept?.version === version) venues.set(venueId, kept.venue);
+      else missing.push(venueId);
+    }
+    if (missing.length > 0)
+      for (const row of await this.database.query<VenueRow>(VENUES, [missing]))
+        venues.set(row.id, this.keep(row));
+    return venues;
+  }
+
+  private keep({ version, changedRules, courts, ...summary }: VenueRow): SearchedVenue {
+    const rules = this.venues.rulesWith(changedRules);
+    const venue = { summary, rules, courts: (courts ?? []).map(courtOf) };
+    this.kept.put({ key: summary.id, bytes: JSON.stringify(venue).length, version, venue });
+    return venue;
+  }
+}
+
+function pageFor(
+  { date, place, near }: Pick<Wish, 'date' | 'place' | 'near'>,
+  after: Position | null,
+  limit: number,
+): [Statement, unknown[]] {
+  const [first, second] = after?.keys ?? [];
+  const last = [date, limit, after?.venueId, first];
+  if (near !== null && place !== null) return [BY_PLACE_AND_DISTANCE, [...last, pointOf(near), place]];
+  if (near !== null) return [BY_DISTANCE, [...last, pointOf(near)]];
+  if (place !== null) return [BY_PLACE, [...last, second, place]];
+  return [BY_RANK, last];
+}
+
+function courtOf({ id, courtNumber, day, night }: CourtRow): SearchedCourt {
+  return { id, courtNumber, prices: { day, night } };
+}
+
+/** Returns a point on the unit sphere, as the migration computes it. */
+function pointOf({ latitude, longitude }: Coordinates): string {
+  const [phi, lambda] = [latitude, longitude].map((degrees) => (degrees * Math.PI) / 180) as [number, number];
+  const [x, y, z] = [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+  return `(${x},${y},${z})`;
+}
+
+/** Returns the way over the ground between two points with this straight distance. */
+const metersOf = (chord: number): number => 2 * EARTH_METERS * Math.asin(Math.min(1, chord / 2));

@@ -1,0 +1,58 @@
+import type { PricedCourt } from '../../bookings/index.js';
+import type { VenueRules } from '../../venues/index.js';
+import type { Wish } from './wish.js';
+
+/** A venue as search results show it. */
+export interface VenueSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly location: string;
+  readonly imageUrl: string | null;
+  readonly timeZone: string;
+  /** The average of all ratings with one decimal, from 1 to 5; null without a rating. */
+  readonly rating: number | null;
+  readonly ratingCount: number;
+}
+
+/** A court in service. */
+export interface SearchedCourt extends PricedCourt {
+  readonly courtNumber: number;
+}
+
+/** What the starts of a venue depend on, except the claims of a day. */
+export interface SearchedVenue {
+  readonly summary: VenueSummary;
+  readonly rules: VenueRules;
+  /** The courts in service, by number. */
+  readonly courts: readonly SearchedCourt[];
+}
+
+/** Where a venue stands in the order of a search. */
+export interface Position {
+  /** The values that the order compares before the id. */
+  readonly keys: readonly number[];
+  readonly venueId: string;
+}
+
+/** A venue that a search has found, and what is taken at it on the day of the wish. */
+export interface FoundVenue extends SearchedVenue {
+  readonly position: Position;
+  /** From the player to the venue; null if the player has not said where they are. */
+  readonly distanceMeters: number | null;
+  /** A bit for each taken half hour of a court, by its id. A court without any is absent. */
+  readonly taken: ReadonlyMap<string, number>;
+}
+
+/** Finds venues in the order of a wish, whether or not they have a free start. */
+export abstract class VenueFinder {
+  /**
+   * Lists venues: near a point by their distance; otherwise those that resemble a place first, then
+   * the best rated. Its cost depends on `limit` and on the venues of that place alone.
+   * @param after the last venue that the caller has seen; null starts at the first
+   */
+  abstract find(
+    wish: Pick<Wish, 'date' | 'place' | 'near'>,
+    after: Position | null,
+    limit: number,
+  ): Promise<FoundVenue[]>;
+}

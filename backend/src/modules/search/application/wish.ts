@@ -1,0 +1,17 @@
+import type { GameType } from '../../bookings/index.js';
+import type { Coordinates } from '../../venues/index.js';
+
+/** What a player looks for. */
+export interface Wish {
+  /** `yyyy-MM-dd`, on the clock of each venue. */
+  readonly date: string;
+  /** The first and the last minute of the day at which the player would start. */
+  readonly within: readonly [number, number];
+  /** The length of play; undefined means the first length of each venue. */
+  readonly durationMinutes: number | undefined;
+  readonly gameType: GameType;
+  /** A venue's name or place, perhaps with a mistake; null means anywhere. */
+  readonly place: string | null;
+  /** Where the player is. The nearest venues come first, and those that name no point never. */
+  readonly near: Coordinates | null;
+}
