@@ -104,8 +104,7 @@ function assertWithin(scope: VenueScope, venueIds: readonly string[] | null): vo
 /** Returns the terms of a code in the words of the API, as the audit log shows them. */
 function factsOf(code: DiscountCode) {
   const { type, valueHundredths, maxUsage, expiresAt, isActive, isPromoted, venueIds } = code.terms;
-  const where = venueIds === null ? {} : { venueIds };
-  return { type, value: formatValue(valueHundredths), maxUsage, expiresAt, isActive, isPromoted, ...where };
+  return { type, value: formatValue(valueHundredths), maxUsage, expiresAt, isActive, isPromoted, venueIds };
 }
 
 function auditEntry(action: string, { id, code }: DiscountCode, adminId: string) {

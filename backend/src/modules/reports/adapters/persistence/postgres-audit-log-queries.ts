@@ -57,9 +57,9 @@ const VENUE_NAMES = statement(
 );
 const ACTIONS = statement('reports.audit-actions', `select distinct action from audit_log order by action`);
 
-/** The facts of a thing. Those of a discount code contain the ids of its venues. */
+/** The facts of a thing. Those of a discount code name its venues by id; null means all. */
 interface Facts {
-  venueIds?: readonly string[];
+  venueIds?: readonly string[] | null;
 }
 
 interface StoredRow {
