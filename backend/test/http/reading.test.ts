@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
-import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
+import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
+import { anAdmin } from './requests.js';
 
 const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 
@@ -79,6 +80,27 @@ describe('a venue of the public list', () => {
     await aCourt(app, id, { number: 3, daySingles: 500, status: 'maintenance' });
     await archive('courts', await aCourt(app, id, { number: 4, daySingles: 100 }));
     expect(await venue(id)).toMatchObject({ minPrice: '10.05', courtCount: 3, availableCourtCount: 2 });
+  });
+
+  test('with prices of its own shows the lowest of the coming week, in its open hours', async () => {
+    const id = await aVenue(app);
+    const courtId = await aCourt(app, id);
+    const admin = await anAdmin(app);
+    const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+    const price = (values: object) => ({ weekdays, from: '00:00', to: '24:00', ...values });
+    const change = async (...priceRules: object[]) => {
+      const { status } = await admin.send('PATCH', `/api/admin/venues/${id}/rules`, { priceRules });
+      const { body: venues } = await browser.get<VenueResponse[]>('/api/venues');
+      const listed = venues.find((one) => one.id === id);
+      return [status, listed?.minPrice, (await venue(id)).minPrice];
+    };
+    expect(await change(price({ pricePerHour: '20.00' }))).toEqual([200, '20.00', '20.00']);
+    const closedOrFar = [
+      price({ to: '06:00', pricePerHour: '1.00' }),
+      price({ dateFrom: dayFromNow(30), pricePerHour: '2.00' }),
+    ];
+    const dear = price({ pricePerHour: '20.00', courtIds: [courtId], gameType: 'doubles' });
+    expect(await change(...closedOrFar, dear)).toEqual([200, '14.50', '14.50']);
   });
 
   test('without an available court has a number of courts and no price', async () => {

@@ -10,7 +10,10 @@ export interface VenueView {
   timeZone: string;
   courtCount: number;
   availableCourtCount: number;
-  /** The lowest price of an hour at an available court, as a decimal string. */
+  /**
+   * The lowest price of an hour at an available court, as a decimal string. At a venue with prices
+   * of its own it is that of the coming week.
+   */
   minPrice: string | null;
   /** The average of all ratings with one decimal, from 1 to 5. */
   rating: number | null;

@@ -6,7 +6,9 @@ import { Clock } from '../../../../kernel/domain/clock.js';
 import { dayOf, daysAfter } from '../../../bookings/index.js';
 import {
   filledIn,
+  lowestPriceOf,
   photosOf,
+  type PricedCourt,
   publicRules,
   type VenueFace,
   VenueNotFound,
@@ -27,13 +29,18 @@ import {
 const venueViews = (venues: string, more = '') => `
   select v.id, v.name, v.location, v.description, v.image_url as "imageUrl", v.time_zone as "timeZone",
          c.courts as "courtCount", c.available as "availableCourtCount", c.min_cents as "minCents",
+         c.priced as "pricedCourts", case when v.rules ? 'priceRules' then v.rules end as "pricing",
          r.rating, r.ratings as "ratingCount"${more}
     from ${venues} v
     cross join lateral (
       select count(*)::int as courts,
              (count(*) filter (where status = 'available'))::int as available,
              min(least(day_singles_cents, day_doubles_cents, night_singles_cents, night_doubles_cents))
-               filter (where status = 'available') as min_cents
+               filter (where status = 'available') as min_cents,
+             json_agg(json_build_object('id', id, 'prices', json_build_object(
+               'day', json_build_object('singles', day_singles_cents, 'doubles', day_doubles_cents),
+               'night', json_build_object('singles', night_singles_cents, 'doubles', night_doubles_cents))))
+               filter (where status = 'available' and v.rules ? 'priceRules') as priced
         from courts where venue_id = v.id and archived_at is null
     ) c
     cross join lateral (
@@ -70,7 +77,12 @@ const COUNT = statement(
 );
 const VENUE = statement('catalog.venue', `${venueViews('venues', DETAILS)} and v.id = $1`);
 
-type Row = Omit<VenueView, 'minPrice'> & { minCents: Cents | null };
+/** A venue without prices of its own has null in `pricing` and `pricedCourts`. */
+type Row = Omit<VenueView, 'minPrice'> & {
+  minCents: Cents | null;
+  pricing: Partial<VenueRules> | null;
+  pricedCourts: PricedCourt[] | null;
+};
 
 type DetailRow = Row &
   Omit<VenueFace, 'coordinates'> & {
@@ -93,7 +105,7 @@ export class PostgresCatalogQueries extends CatalogQueries {
   }
 
   override async venues(): Promise<VenueView[]> {
-    return (await this.database.query<Row>(VENUES, [])).map(toView);
+    return (await this.database.query<Row>(VENUES, [])).map(this.toView);
   }
 
   override async page({ search, after, limit }: VenuePageQuery): Promise<VenuePage> {
@@ -105,7 +117,7 @@ export class PostgresCatalogQueries extends CatalogQueries {
       this.database.query<{ total: number; known: boolean }>(COUNT, [patterns, after]),
     ]);
     if (!count?.known) throw new VenueNotFound();
-    const items = rows.slice(0, limit).map(toView);
+    const items = rows.slice(0, limit).map(this.toView);
     const nextCursor = rows.length > limit ? (items.at(-1)?.id ?? null) : null;
     return { items, nextCursor, total: count.total };
   }
@@ -113,20 +125,27 @@ export class PostgresCatalogQueries extends CatalogQueries {
   override async venue(id: string): Promise<VenueDetailView> {
     const [row] = await this.database.query<DetailRow>(VENUE, [id]);
     if (!row) throw new VenueNotFound();
-    return toDetailView(row, dayOf(this.clock.now(), row.timeZone));
+    return this.toDetailView(row);
   }
-}
 
-function toView({ minCents, ...venue }: Row): VenueView {
-  return { ...venue, minPrice: minCents === null ? null : formatAmount(minCents) };
-}
+  private readonly toView = ({ minCents, pricing, pricedCourts, ...venue }: Row): VenueView => {
+    const lowest = pricing && lowestPriceOf(pricing, pricedCourts ?? [], this.todayAt(venue));
+    const price = lowest ?? minCents;
+    return { ...venue, minPrice: price === null ? null : formatAmount(price) };
+  };
 
-function toDetailView(row: DetailRow, today: string): VenueDetailView {
-  const { latitude, longitude, imageAlt, furtherPhotos, rules, ...venue } = row;
-  const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
-  const isOnlyTheImage = imageAlt === '' && furtherPhotos.length === 0;
-  const photos = isOnlyTheImage ? [] : photosOf(row);
-  const days = { from: today, to: daysAfter(today, Math.max(SHOWN_DAYS, rules.windowDays ?? 0)) };
-  const face = filledIn({ ...toView(venue), coordinates, photos }) as VenueDetailView;
-  return { ...face, ...publicRules(rules, days) };
+  private toDetailView(row: DetailRow): VenueDetailView {
+    const { latitude, longitude, imageAlt, furtherPhotos, rules, ...venue } = row;
+    const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
+    const isOnlyTheImage = imageAlt === '' && furtherPhotos.length === 0;
+    const photos = isOnlyTheImage ? [] : photosOf(row);
+    const today = this.todayAt(row);
+    const days = { from: today, to: daysAfter(today, Math.max(SHOWN_DAYS, rules.windowDays ?? 0)) };
+    const face = filledIn({ ...this.toView(venue), coordinates, photos }) as VenueDetailView;
+    return { ...face, ...publicRules(rules, days) };
+  }
+
+  private todayAt({ timeZone }: Pick<VenueView, 'timeZone'>): string {
+    return dayOf(this.clock.now(), timeZone);
+  }
 }

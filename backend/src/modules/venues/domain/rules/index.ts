@@ -1,4 +1,5 @@
 export * from './entered/rules-change.js';
+export * from './lowest-price.js';
 export * from './opening.js';
 export * from './price.js';
 export * from './public-rules.js';

@@ -34,14 +34,8 @@ export function tariffAt(rules: Pick<VenueRules, 'nightFrom'>, minute: MinuteOfD
  * once for each half hour, because a day has many plays and a venue can have many rules.
  */
 export function pricingOf(rules: PricingRules, court: PricedCourt, date: string): Pricing {
-  const weakestFirst = rules.priceRules
-    .filter((rule) => appliesOn(date, rule, court))
-    .sort((one, other) => conditionsOf(one) - conditionsOf(other));
+  const pricePerHour = hourPricesOf(rules, court, date);
   const known = { singles: new Map<MinuteOfDay, Cents>(), doubles: new Map<MinuteOfDay, Cents>() };
-  const pricePerHour = (minute: MinuteOfDay, gameType: GameType): Cents => {
-    const winner = weakestFirst.findLast((rule) => appliesAt(minute, rule, gameType));
-    return winner?.pricePerHour ?? court.prices[tariffAt(rules, minute)][gameType];
-  };
   return ({ minute, length, gameType }) => {
     let twice = 0;
     for (let at = minute; at < minute + length; at += HALF_HOUR) {
@@ -50,6 +44,21 @@ export function pricingOf(rules: PricingRules, court: PricedCourt, date: string)
       twice += price;
     }
     return toCents(Math.floor((twice + 1) / 2));
+  };
+}
+
+/** Returns a function with the price per hour of each half hour of a court's day. */
+export function hourPricesOf(
+  rules: PricingRules,
+  court: PricedCourt,
+  date: string,
+): (minute: MinuteOfDay, gameType: GameType) => Cents {
+  const weakestFirst = rules.priceRules
+    .filter((rule) => appliesOn(date, rule, court))
+    .sort((one, other) => conditionsOf(one) - conditionsOf(other));
+  return (minute, gameType) => {
+    const winner = weakestFirst.findLast((rule) => appliesAt(minute, rule, gameType));
+    return winner?.pricePerHour ?? court.prices[tariffAt(rules, minute)][gameType];
   };
 }
 

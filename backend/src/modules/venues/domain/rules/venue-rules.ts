@@ -116,11 +116,19 @@ export function rulesForCourts(rules: VenueRules, courtIds: readonly string[]): 
   return { ...rules, priceRules };
 }
 
+/**
+ * Returns the rules of a venue for a caller to whom the settings of the installation do not matter:
+ * the booking window and the time to pay are wrong if the venue has not changed them.
+ */
+export function rulesWithoutSettings(changed: Partial<VenueRules>): VenueRules {
+  return rulesWith(changed, { windowDays: 0, graceSeconds: 0 });
+}
+
 /** Returns when a venue is open. It needs no setting of the installation. */
 export function openingRulesOf(
   changed: Partial<VenueRules>,
 ): Pick<VenueRules, 'openingHours' | 'exceptions'> {
-  return rulesWith(changed, { windowDays: 0, graceSeconds: 0 });
+  return rulesWithoutSettings(changed);
 }
 
 /** Returns true for a price rule that applies at any time of the day. */
