@@ -49,6 +49,7 @@ import { AccountsBeyondAddressLimit1763767000000 } from './migrations/1763767000
 import { VenueRules1763770000000 } from './migrations/1763770000000-venue-rules.js';
 import { VenueFace1763773000000 } from './migrations/1763773000000-venue-face.js';
 import { PayAtClub1763774000000 } from './migrations/1763774000000-pay-at-club.js';
+import { BlocksByHalfHours1763775000000 } from './migrations/1763775000000-blocks-by-half-hours.js';
 import { Search1763780000000 } from './migrations/1763780000000-search.js';
 import { AdminRoles1763771000000 } from './migrations/1763771000000-admin-roles.js';
 import { HalfHours1763772000000 } from './migrations/1763772000000-half-hours.js';
@@ -103,6 +104,7 @@ const MIGRATIONS = [
   VenueFace1763773000000,
   VenueRules1763770000000,
   PayAtClub1763774000000,
+  BlocksByHalfHours1763775000000,
   Search1763780000000,
 ];
 /** The migrations as the table `migrations` names them. */

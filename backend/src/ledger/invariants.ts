@@ -48,7 +48,7 @@ const INVARIANTS: readonly Invariant[] = [
     sql: `select coalesce(named.id, held.block_id) as what
            from (select b.id, b.court_id, day::date as slot_date, half_hour from hour_blocks b
                   cross join generate_series(b.first_date::timestamp, b.last_date, '1 day') day
-                  cross join generate_series(b.first_hour * 2, b.last_hour * 2 + 1) half_hour where b.removed_at is null) named
+                  cross join generate_series(b.start_minute / 30, b.end_minute / 30 - 1) half_hour where b.removed_at is null) named
            full join (select * from half_hour_claims where block_id is not null) held
              on held.block_id = named.id and held.court_id = named.court_id
             and held.slot_date = named.slot_date and held.half_hour = named.half_hour

@@ -43,13 +43,14 @@ const block = (values: Record<string, unknown> = {}, headers = {}) =>
     {
       courtId,
       date: '2026-11-21',
-      firstSlot: '18:00',
-      lastSlot: '20:00',
+      from: '18:00',
+      to: '21:00',
       reason: 'Clase de menores',
       ...values,
     },
     headers,
   );
+const hourAfter = (timeSlot: string) => `${String(Number(timeSlot.slice(0, 2)) + 1).padStart(2, '0')}:00`;
 const unblock = (id: string) => admin.send<BlockResponse>('DELETE', `/api/admin/blocks/${id}`);
 const book = (browser: Browser, timeSlot = '18:00', bookingDate = '2026-11-21') =>
   browser.post<{ code?: string }>('/api/bookings', { courtId, bookingDate, timeSlot, gameType: 'singles' });
@@ -64,14 +65,14 @@ const auditOf = (subjectId: string) =>
     [subjectId],
   );
 
-test('players cannot book blocked hours, the last one included, until the block is removed', async () => {
+test('players cannot book blocked hours until the block is removed', async () => {
   const { status, body } = await block();
   expect(status).toBe(201);
   expect(body).toMatchObject({
     date: '2026-11-21',
     untilDate: '2026-11-21',
-    firstSlot: '18:00',
-    lastSlot: '20:00',
+    from: '18:00',
+    to: '21:00',
     reason: 'Clase de menores',
     createdBy: 'ana',
     court: { id: courtId, courtNumber: 1 },
@@ -85,7 +86,7 @@ test('players cannot book blocked hours, the last one included, until the block 
 });
 
 test('the same hours of several days are one block that is removed as a whole', async () => {
-  const { body } = await block({ untilDate: '2026-11-23', lastSlot: '18:00' });
+  const { body } = await block({ untilDate: '2026-11-23', to: '19:00' });
   for (const date of ['2026-11-21', '2026-11-22', '2026-11-23'])
     expect(await hoursOf(date, 'blocked')).toEqual(['18:00']);
   expect(await hoursOf('2026-11-24', 'blocked')).toEqual([]);
@@ -100,7 +101,7 @@ test('a block with one booked hour is refused as a whole, and the message names 
   expect([status, body.code, body.message]).toEqual([
     409,
     'hour_taken',
-    'Hay una reserva el domingo 22 de noviembre a las 19:00.',
+    'Hay una reserva el domingo 22 de noviembre de 19:00 a 20:00.',
   ]);
   expect(await hoursOf('2026-11-21', 'blocked')).toEqual([]);
   expect(await app.sql(`select 1 from hour_blocks where court_id = $1`, [courtId])).toEqual([]);
@@ -108,14 +109,20 @@ test('a block with one booked hour is refused as a whole, and the message names 
 
 test('an hour cannot be blocked twice', async () => {
   await block();
-  const { status, body } = await block({ firstSlot: '20:00', lastSlot: '21:00' });
-  expect([status, body.message]).toEqual([409, 'Ya hay un bloqueo el sábado 21 de noviembre a las 20:00.']);
+  const { status, body } = await block({ from: '20:00', to: '22:00' });
+  expect([status, body.message]).toEqual([
+    409,
+    'Ya hay un bloqueo el sábado 21 de noviembre de 18:00 a 21:00.',
+  ]);
 });
 
 test.each<[string, Record<string, unknown>, number, string]>([
-  ['an hour that has begun', { date: '2026-11-20', firstSlot: '15:00' }, 400, 'slot_in_the_past'],
+  ['an hour that has begun', { date: '2026-11-20', from: '15:00' }, 400, 'slot_in_the_past'],
   ['yesterday', { date: '2026-11-19' }, 400, 'slot_in_the_past'],
-  ['the last hour before the first', { lastSlot: '17:00' }, 400, 'invalid_request'],
+  ['an end before its beginning', { to: '17:30' }, 400, 'invalid_request'],
+  ['an end at its beginning', { to: '18:00' }, 400, 'invalid_request'],
+  ['a beginning off the grid', { from: '18:15' }, 400, 'invalid_request'],
+  ['a beginning at the end of the day', { from: '24:00', to: '24:00' }, 400, 'invalid_request'],
   ['the last day before the first', { untilDate: '2026-11-20' }, 400, 'invalid_request'],
   ['a day too far ahead', { untilDate: '2027-05-20' }, 400, 'beyond_block_window'],
   ['a reason of blanks', { reason: '   ' }, 400, 'invalid_request'],
@@ -148,8 +155,8 @@ test('the audit log keeps who created and who removed a block', async () => {
   const facts = {
     date: '2026-11-21',
     untilDate: '2026-11-21',
-    firstSlot: '18:00',
-    lastSlot: '20:00',
+    from: '18:00',
+    to: '21:00',
     reason: 'Clase de menores',
   };
   const who = { label: 'Cancha 1 · Club de Prueba', username: 'ana' };
@@ -192,7 +199,7 @@ test('a block and 50 bookings compete for an hour, ten times: exactly one of the
     const players = Array.from({ length: 50 }, () => new Browser(app.url));
     await Promise.all(players.map((one) => one.get('/api/session')));
     const requests = players.map((one) => () => book(one, timeSlot));
-    requests.splice(round * 5, 0, () => block({ firstSlot: timeSlot, lastSlot: timeSlot }));
+    requests.splice(round * 5, 0, () => block({ from: timeSlot, to: hourAfter(timeSlot) }));
     const responses = await Promise.all(requests.map((send) => send()));
     const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
@@ -206,8 +213,8 @@ test('of concurrent blocks that overlap, one succeeds and the others claim nothi
   const ranges = Array.from({ length: 20 }, (_, index) => ({
     date: `2026-11-${22 + (index % 3)}`,
     untilDate: `2026-11-${24 + (index % 3)}`,
-    firstSlot: `${String(6 + (index % 5)).padStart(2, '0')}:00`,
-    lastSlot: '12:00',
+    from: `${String(6 + (index % 5)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
+    to: '12:30',
   }));
   const responses = await Promise.all(ranges.map((range) => block(range)));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 409]));
@@ -218,7 +225,7 @@ test('blocked hours do not count towards the occupancy', async () => {
   const occupancy = async () =>
     (await admin.get<{ occupancy: object }>('/api/admin/dashboard')).body.occupancy;
   const before = await occupancy();
-  expect((await block({ date: '2026-11-20', firstSlot: '16:00', lastSlot: '21:00' })).status).toBe(201);
+  expect((await block({ date: '2026-11-20', from: '16:00', to: '22:00' })).status).toBe(201);
   expect(await occupancy()).toEqual(before);
 });
 

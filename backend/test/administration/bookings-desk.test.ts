@@ -72,7 +72,7 @@ describe('the day of a venue on the desk', () => {
         where id = $1`,
       [closing.bookingId],
     );
-    const hours = { courtId, date: '2026-11-20', firstSlot: '20:00', lastSlot: '21:00', reason: 'Clase' };
+    const hours = { courtId, date: '2026-11-20', from: '20:00', to: '22:00', reason: 'Clase' };
     await admin.post('/api/admin/blocks', hours);
 
     const { today, courts } = await day('2026-11-20');
@@ -89,7 +89,6 @@ describe('the day of a venue on the desk', () => {
       'booked',
       'closing',
       'blocked',
-      'blocked',
     ]);
     expect(first?.hours[12]).toMatchObject({
       timeSlot: '18:00',
@@ -105,7 +104,12 @@ describe('the day of a venue on the desk', () => {
         organiserEmail: 'ana@example.org',
       },
     });
-    expect(first?.hours[15]).toMatchObject({ booking: null, block: { reason: 'Clase', firstSlot: '20:00' } });
+    expect(first?.hours[14]).toMatchObject({
+      timeSlot: '20:00',
+      durationMinutes: 120,
+      booking: null,
+      block: { reason: 'Clase', from: '20:00', to: '22:00' },
+    });
   });
 
   test('returns 404 for an unknown venue', async () => {

@@ -150,10 +150,17 @@ export function badTexts(schema: Schema): string[] {
   if (schema.format === 'email') return BAD_ADDRESSES;
   const example = typeof schema.example === 'string' ? schema.example : '';
   if (/^\d{4}-\d{2}-\d{2}/.test(example)) return [...BAD_DATES, LONG, 'a\u0000b'];
-  if (/^\d{2}:\d{2}$/.test(example)) return [...BAD_TIME_SLOTS, LONG, 'a\u0000b'];
+  if (/^\d{2}:\d{2}$/.test(example)) return [...badTimes(schema), LONG, 'a\u0000b'];
   if (/^\d+\.\d{2}$/.test(example)) return [...BAD_AMOUNTS, LONG, 'a\u0000b'];
   const tooLong = schema.maxLength === undefined ? [] : ['x'.repeat(schema.maxLength + 1)];
   return [LONG, 'a\u0000b', '\u0000', ...tooLong];
+}
+
+/** A pattern tells which of the hours that cannot be booked are times all the same. */
+function badTimes({ pattern }: Schema): string[] {
+  if (pattern === undefined) return BAD_TIME_SLOTS;
+  const form = new RegExp(pattern);
+  return [...BAD_TIME_SLOTS.filter((text) => !form.test(text)), '18:15', '24:30', '25:00'];
 }
 
 function badNumbers({ minimum, maximum }: Schema): string[] {

@@ -15,6 +15,7 @@ export interface Schema {
   minimum?: number;
   maximum?: number;
   maxLength?: number;
+  pattern?: string;
   items?: Schema;
   properties?: Record<string, Schema>;
   /** The schema of the fields that `properties` does not name. */

@@ -56,7 +56,7 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
   const ofCode = await create('/api/admin/discount-codes', { code, type: 'fixed', value: '1.00' }, admin);
   const staffId = await anInvitedPerson(admin, venueId);
   const imageUrl = await anUploadedPicture(admin);
-  const hours = { courtId, date, firstSlot: '20:00', lastSlot: '21:00', reason: 'Clase' };
+  const hours = { courtId, date, from: '20:00', to: '22:00', reason: 'Clase' };
   const blockId = (await create('/api/admin/blocks', hours, admin))('id');
   const [finding] = await app.sql<{ id: string }>(
     `insert into reconciliation_findings (kind, provider_id, our_cents, found_at)

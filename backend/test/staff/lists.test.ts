@@ -34,7 +34,7 @@ async function aScene(name: string): Promise<Scene> {
   const date = dayFromNow(3);
   const booking = { courtId, bookingDate: `${date}T00:00:00`, timeSlot: '10:00', gameType: 'singles' };
   const { body } = await new Browser(app.url).post<{ id: string; code: string }>('/api/bookings', booking);
-  const block = { courtId, date, firstSlot: '20:00', lastSlot: '20:00', reason: `Clase en ${name}` };
+  const block = { courtId, date, from: '20:00', to: '21:00', reason: `Clase en ${name}` };
   await all.post('/api/admin/blocks', block);
   return { venueId, bookingId: body.id, code: body.code };
 }

@@ -15,7 +15,11 @@ export { CancelForVenue } from './application/cancel-for-venue.js';
 export { CorrectTimeZone } from './application/correct-time-zone.js';
 export { freeCells, openCells, type Stretch, type UsedCell, usedCells } from './application/court-day.js';
 export { cheapestStarts, type PricedCourt } from './application/free-starts.js';
-export { type BlockedHourView, type BlockView, HourBlockQueries } from './application/hour-block-queries.js';
+export {
+  type BlockedStretchView,
+  type BlockView,
+  HourBlockQueries,
+} from './application/hour-block-queries.js';
 export { offerOf } from './application/play-offer.js';
 export { PlaceBooking } from './application/place-booking.js';
 export { Booking } from './domain/booking.js';

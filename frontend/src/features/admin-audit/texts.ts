@@ -179,6 +179,8 @@ export const fields: Record<string, string> = {
   venueIds: 'complejos',
   date: 'desde el día',
   untilDate: 'hasta el día',
+  from: 'desde la hora',
+  to: 'hasta la hora',
   firstSlot: 'desde la hora',
   lastSlot: 'hasta la hora',
   reason: 'motivo',

@@ -8,6 +8,11 @@ import { server } from '../../shared/testing/server';
 
 setUpDesk();
 
+const optionsOf = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
 describe('the dialog that blocks hours', () => {
   it('takes the last hour, the reason and the last day, and sends one request', async () => {
     const { changes } = serveDesk();
@@ -16,10 +21,10 @@ describe('the dialog that blocks hours', () => {
     await user.click(await findHour('15:00'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Bloquear Cancha 1 · Central' }));
     expect(dialog.getByRole('button', { name: 'Bloquear' })).toBeDisabled();
-    await user.click(dialog.getByRole('combobox', { name: 'Hasta' }));
-    const ends = await screen.findAllByRole('option');
-    expect(ends.map((end) => end.textContent)).toEqual(['16:00', '17:00', '18:00']);
-    await user.click(screen.getByRole('option', { name: '17:00' }));
+    const end = dialog.getByRole('combobox', { name: 'Hasta' });
+    expect(end).toHaveValue('16:00');
+    expect(optionsOf(end)).toEqual(['15:30', '16:00', '16:30', '17:00', '17:30', '18:00']);
+    await user.selectOptions(end, '17:00');
     await user.click(dialog.getByRole('button', { name: 'Clase' }));
     await user.click(dialog.getByRole('switch', { name: 'Repetir los días siguientes' }));
     await user.click(dialog.getByRole('button', { name: '24 de noviembre de 2026' }));
@@ -35,14 +40,46 @@ describe('the dialog that blocks hours', () => {
           courtId: 'court-1',
           date: '2026-11-21',
           untilDate: '2026-11-24',
-          firstSlot: '15:00',
-          lastSlot: '16:00',
+          from: '15:00',
+          to: '17:00',
           reason: 'Clase',
         },
         key: expect.stringMatching(/.{16,}/) as string,
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('offers the half hours that have not begun at the venue, those of the opening hours first', async () => {
+    jest.setSystemTime(new Date('2026-11-21T20:10:00+01:00'));
+    serveDesk();
+    const { user } = renderApp('/admin/bookings');
+
+    await user.click(await findHour('15:00'));
+    const start = await screen.findByRole('combobox', { name: 'Desde' });
+    const [open, closed] = within(start).getAllByRole('group');
+    expect(open).toHaveAccessibleName('En el horario del complejo');
+    expect(closed).toHaveAccessibleName('Fuera del horario');
+    expect(optionsOf(open ?? start).slice(0, 3)).toEqual(['14:30', '15:00', '15:30']);
+    expect(optionsOf(closed ?? start)).toEqual(['22:00', '22:30', '23:00', '23:30']);
+  });
+
+  it('blocks from half past, and the end follows a beginning that comes after it', async () => {
+    const { changes } = serveDesk();
+    const { user } = renderApp('/admin/bookings');
+
+    await user.click(await findHour('15:00'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Desde' }), '14:30');
+    expect(dialog.getByRole('combobox', { name: 'Hasta' })).toHaveValue('16:00');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Desde' }), '16:30');
+    expect(dialog.getByRole('combobox', { name: 'Hasta' })).toHaveValue('17:30');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Hasta' }), '18:00');
+    await user.click(dialog.getByRole('button', { name: 'Torneo' }));
+    await user.click(dialog.getByRole('button', { name: 'Bloquear' }));
+
+    expect(await screen.findByText('Cancha 1 · Central, 16:30 a 18:00')).toBeVisible();
+    expect(changes).toMatchObject([{ body: { from: '16:30', to: '18:00', untilDate: null } }]);
   });
 
   it('keeps the form and shows the error when the server rejects the block', async () => {

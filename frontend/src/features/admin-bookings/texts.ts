@@ -114,6 +114,8 @@ export const texts = {
   blockHint: 'Los jugadores verán estas horas como ocupadas.',
   from: 'Desde',
   until: 'Hasta',
+  whileOpen: 'En el horario del complejo',
+  whileClosed: 'Fuera del horario',
   repeat: 'Repetir los días siguientes',
   repeatedUntil: (day: string) => `Cada día hasta el ${day}`,
   why: 'Motivo',

@@ -2779,15 +2779,15 @@ export interface components {
              */
             untilDate?: string | null;
             /**
-             * @description the first hour that is blocked, 06:00 to 21:00
-             * @example 18:00
+             * @description the full or half hour, of the venue’s clock, at which it begins
+             * @example 18:30
              */
-            firstSlot: string;
+            from: string;
             /**
-             * @description the last hour that is blocked; 20:00 blocks until 21:00
-             * @example 18:00
+             * @description the full or half hour at which it ends; `24:00` ends the day
+             * @example 20:00
              */
-            lastSlot: string;
+            to: string;
             /** @description for the venue; players see only that the hour is taken */
             reason: string;
         };
@@ -2812,13 +2812,13 @@ export interface components {
              * @example 2026-11-21
              */
             untilDate: string;
-            /** @example 18:00 */
-            firstSlot: string;
+            /** @example 18:30 */
+            from: string;
             /**
-             * @description the last hour that is blocked
-             * @example 18:00
+             * @description `24:00` is the end of the day
+             * @example 20:00
              */
-            lastSlot: string;
+            to: string;
             reason: string;
             /** @description the admin’s name */
             createdBy: string;
@@ -3750,6 +3750,16 @@ export interface components {
             /** @description IANA zone of the venue */
             timeZone: string;
             venue: components["schemas"]["DeskVenueBody"];
+            /**
+             * @description the intervals in which the venue is open
+             * @example [
+             *       [
+             *         "06:00",
+             *         "22:00"
+             *       ]
+             *     ]
+             */
+            opening: string[][];
             courts: components["schemas"]["DeskCourtBody"][];
         };
         DeskBookingBody: {

@@ -70,7 +70,7 @@ export interface DeskHourBooking extends OrganiserView {
   places: PlacesView | null;
 }
 
-/** A booking, a blocked hour, or an open hour of a court. */
+/** A booking, a block, or free time of a court, an hour long at most. */
 export interface DeskHourView {
   timeSlot: string;
   durationMinutes: number;
@@ -93,6 +93,8 @@ export interface DeskDayView {
   today: string;
   timeZone: string;
   venue: { id: string; name: string };
+  /** The intervals in which the venue is open, `["06:00", "22:00"]`. */
+  opening: string[][];
   courts: DeskCourtView[];
 }
 

@@ -83,6 +83,6 @@ function subjectOf({ id, court, venue }: BlockView) {
   return { subject: { type: 'block', id, label: `Cancha ${court.courtNumber} · ${venue.name}` } };
 }
 
-function factsOf({ date, untilDate, firstSlot, lastSlot, reason }: BlockView): object {
-  return { date, untilDate, firstSlot, lastSlot, reason };
+function factsOf({ date, untilDate, from, to, reason }: BlockView): object {
+  return { date, untilDate, from, to, reason };
 }

@@ -1,12 +1,16 @@
 import type { VenueLocator } from '../../identity/index.js';
+import type { Stretch } from './court-day.js';
 
-/** A block as the venue sees it. `lastSlot` is the last blocked hour, `untilDate` the last day. */
+/**
+ * A block as the venue sees it: the local times `from` and `to` (`HH:mm`, `24:00` is the end of the
+ * day) of every day up to `untilDate`.
+ */
 export interface BlockView {
   id: string;
   date: string;
   untilDate: string;
-  firstSlot: string;
-  lastSlot: string;
+  from: string;
+  to: string;
   reason: string;
   /** The name of the admin. */
   createdBy: string;
@@ -15,9 +19,8 @@ export interface BlockView {
   venue: { id: string; name: string };
 }
 
-/** A blocked hour of a day, with the block that holds it. */
-export interface BlockedHourView {
-  hour: number;
+/** A block with its part of a day, in minutes since midnight. */
+export interface BlockedStretchView extends Stretch {
   block: BlockView;
 }
 
@@ -29,6 +32,6 @@ export abstract class HourBlockQueries implements VenueLocator {
   /** Returns the venue of a block, also of one that was removed, or null. */
   abstract venueOf(blockId: string): Promise<string | null>;
 
-  /** Lists the blocked hours of a venue's day (`yyyy-MM-dd`). */
-  abstract ofVenueDay(venueId: string, date: string): Promise<BlockedHourView[]>;
+  /** Lists the blocks of a venue's day (`yyyy-MM-dd`). */
+  abstract ofVenueDay(venueId: string, date: string): Promise<BlockedStretchView[]>;
 }

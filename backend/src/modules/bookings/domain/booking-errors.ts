@@ -1,5 +1,5 @@
 import { DomainError } from '../../../kernel/domain/domain-error.js';
-import { dayInWords, formatTimeSlot, type Slot } from './slot.js';
+import { dayInWords, formatSlotRange, formatTimeSlot, type Play } from './slot.js';
 
 /**
  * The hour is taken. If the caller's own booking holds it, the error details carry its `bookingId`.
@@ -178,23 +178,20 @@ export class DiscountTooLate extends DomainError {
   }
 }
 
-/** A block takes all of its hours or none. The message names the first hour that is taken. */
+/** A block takes all of its hours or none. The message names what is first in the way. */
 export class HourTaken extends DomainError {
-  constructor(by: 'booking' | 'block', slot: Slot) {
+  constructor(by: 'booking' | 'block', { date, minute, length }: Play) {
     const what = by === 'booking' ? 'Hay una reserva' : 'Ya hay un bloqueo';
-    super(
-      'conflict',
-      'hour_taken',
-      `${what} el ${dayInWords(slot.date)} a las ${formatTimeSlot(slot.minute)}.`,
-    );
+    const times = formatSlotRange(formatTimeSlot(minute), length);
+    super('conflict', 'hour_taken', `${what} el ${dayInWords(date)} de ${times}.`);
   }
 }
 
 export class BlockEndsBeforeItBegins extends DomainError {
-  constructor(field: 'lastSlot' | 'untilDate') {
+  constructor(field: 'to' | 'untilDate') {
     const message =
-      field === 'lastSlot'
-        ? 'La última hora no puede ser anterior a la primera.'
+      field === 'to'
+        ? 'El bloqueo tiene que terminar después de empezar.'
         : 'La última fecha no puede ser anterior a la primera.';
     super('invalid', 'invalid_request', message, { errors: [{ field, message }] });
   }

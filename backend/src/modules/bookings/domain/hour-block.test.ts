@@ -10,14 +10,16 @@ const PLAN: Omit<HourBlock, 'createdAt'> = {
   createdBy: 'admin-1',
   firstDate: '2026-11-20',
   lastDate: '2026-11-20',
-  firstHour: 16,
-  lastHour: 18,
+  from: 16 * 60,
+  to: 19 * 60,
 };
 const plan = (values: Partial<HourBlock> = {}) => planBlock({ ...PLAN, ...values }, 'America/Guayaquil', NOW);
 
 test.each<[string, Partial<HourBlock>]>([
-  ['the next hour of today', { lastHour: 16 }],
-  ['the rest of the day', { lastHour: 21 }],
+  ['the next half hour of today', { from: 15 * 60 + 30, to: 16 * 60 }],
+  ['an hour and a half from half past', { from: 16 * 60 + 30, to: 18 * 60 }],
+  ['the rest of the day up to midnight', { to: 24 * 60 }],
+  ['a night before the venue opens', { firstDate: '2026-11-21', lastDate: '2026-11-21', from: 0, to: 360 }],
   ['the same hours of two days', { lastDate: '2026-11-21' }],
   ['the last day of the window', { firstDate: '2027-05-19', lastDate: '2027-05-19' }],
 ])('the venue can block %s', (_case, values) => {
@@ -25,9 +27,10 @@ test.each<[string, Partial<HourBlock>]>([
 });
 
 test.each<[string, Partial<HourBlock>, new (...given: never[]) => Error]>([
-  ['an hour that has just begun', { firstHour: 15 }, SlotInThePast],
+  ['a half hour that has just begun', { from: 15 * 60 }, SlotInThePast],
   ['yesterday', { firstDate: '2026-11-19' }, SlotInThePast],
-  ['a last hour before the first', { lastHour: 15 }, BlockEndsBeforeItBegins],
+  ['nothing, from an hour to itself', { to: 16 * 60 }, BlockEndsBeforeItBegins],
+  ['an end before the beginning', { to: 15 * 60 + 30 }, BlockEndsBeforeItBegins],
   ['a last day before the first', { lastDate: '2026-11-19' }, BlockEndsBeforeItBegins],
   ['a day beyond the window', { lastDate: '2027-05-20' }, BeyondBlockWindow],
 ])('the venue cannot block %s', (_case, values, refusal) => {
@@ -43,12 +46,12 @@ test('the days of a block continue over the end of a month', () => {
   ]);
 });
 
-test('the error names the taken hour and what holds it', () => {
-  const slot = { date: '2026-11-21', minute: 540 };
-  expect(new HourTaken('booking', slot).message).toBe(
-    'Hay una reserva el sábado 21 de noviembre a las 09:00.',
+test('the error names what is in the way, with its beginning and its end', () => {
+  const play = { date: '2026-11-21', minute: 570, length: 90 };
+  expect(new HourTaken('booking', play).message).toBe(
+    'Hay una reserva el sábado 21 de noviembre de 09:30 a 11:00.',
   );
-  expect(new HourTaken('block', slot).message).toBe(
-    'Ya hay un bloqueo el sábado 21 de noviembre a las 09:00.',
+  expect(new HourTaken('block', play).message).toBe(
+    'Ya hay un bloqueo el sábado 21 de noviembre de 09:30 a 11:00.',
   );
 });

@@ -5,14 +5,14 @@ import { dayOf, daysAfter, type Slot, startOf } from './slot.js';
 const BLOCK_WINDOW_DAYS = 180;
 
 /**
- * The same hours of every day from `firstDate` to `lastDate` (`yyyy-MM-dd`). The last hour and the
- * last day are included.
+ * The same hours of every day from `firstDate` to `lastDate` (`yyyy-MM-dd`), the last day included.
+ * `from` and `to` are minutes since midnight on the grid of half hours. 1440 ends the day.
  */
 export interface BlockedHours {
   readonly firstDate: string;
   readonly lastDate: string;
-  readonly firstHour: number;
-  readonly lastHour: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Hours of a court that the venue reserves for itself, for example for maintenance or a class. */
@@ -26,13 +26,13 @@ export interface HourBlock extends BlockedHours {
 }
 
 /**
- * Creates a block. Its first hour must not have begun.
+ * Creates a block. It must not have begun. It may lie outside the opening hours of the venue.
  * @throws BlockEndsBeforeItBegins, SlotInThePast, BeyondBlockWindow
  */
 export function planBlock(plan: Omit<HourBlock, 'createdAt'>, timeZone: string, now: Date): HourBlock {
-  if (plan.lastHour < plan.firstHour) throw new BlockEndsBeforeItBegins('lastSlot');
+  if (plan.to <= plan.from) throw new BlockEndsBeforeItBegins('to');
   if (plan.lastDate < plan.firstDate) throw new BlockEndsBeforeItBegins('untilDate');
-  const first: Slot = { date: plan.firstDate, minute: plan.firstHour * 60 };
+  const first: Slot = { date: plan.firstDate, minute: plan.from };
   if (startOf(first, timeZone) <= now) throw new SlotInThePast();
   if (plan.lastDate > daysAfter(dayOf(now, timeZone), BLOCK_WINDOW_DAYS))
     throw new BeyondBlockWindow(BLOCK_WINDOW_DAYS);

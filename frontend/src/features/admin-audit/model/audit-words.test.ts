@@ -65,7 +65,12 @@ describe('the sentence for an action', () => {
   const block = (date: string, untilDate: string, firstSlot: string, lastSlot: string) =>
     Object.entries({ date, untilDate, firstSlot, lastSlot });
 
+  const byHalfHours = (date: string, from: string, to: string) =>
+    Object.entries({ date, untilDate: date, from, to });
+
   it.each([
+    [byHalfHours('2026-11-20', '10:30', '12:00'), 'el viernes 20 de noviembre de 10:30 a 12:00'],
+    [byHalfHours('2026-11-20', '22:30', '24:00'), 'el viernes 20 de noviembre de 22:30 a 24:00'],
     [block('2026-11-20', '2026-11-20', '14:00', '15:00'), 'el viernes 20 de noviembre de 14:00 a 16:00'],
     [block('2026-11-20', '2026-11-20', '21:00', '21:00'), 'el viernes 20 de noviembre de 21:00 a 22:00'],
     [

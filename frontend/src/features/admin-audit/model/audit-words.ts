@@ -13,10 +13,12 @@ export interface DescribedChange {
 
 /** Fields that are not shown: ids mean nothing to an admin. */
 const hiddenFields = new Set(['id', 'venueId', 'courtId', 'playerId']);
+/** Entries of a version that knew whole hours name the first and the last of them. */
+const fieldsOfBlock = ['date', 'untilDate', 'from', 'to', 'firstSlot', 'lastSlot'];
 /** Fields that the sentence of an action contains. */
 const fieldsOfSentence: Record<string, readonly string[]> = {
-  'hours.blocked': ['date', 'untilDate', 'firstSlot', 'lastSlot'],
-  'hours.unblocked': ['date', 'untilDate', 'firstSlot', 'lastSlot'],
+  'hours.blocked': fieldsOfBlock,
+  'hours.unblocked': fieldsOfBlock,
   'booking.cancelled': ['status'],
 };
 const fieldOrder = Object.keys(fields);
@@ -69,14 +71,14 @@ function blockSentence({ action, subject, changes, at, timeZone }: AuditRow): st
     const change = changes.find(({ field }) => field === name);
     return change?.after ?? change?.before ?? '';
   };
-  const [date, firstSlot, lastSlot] = [fact('date'), fact('firstSlot'), fact('lastSlot')];
-  if (!isDay(date) || firstSlot === '' || lastSlot === '') return null;
+  const [date, lastSlot] = [fact('date'), fact('lastSlot')];
+  const from = fact('from') || fact('firstSlot');
+  const to = fact('to') || (lastSlot === '' ? '' : slotEnd(lastSlot));
+  if (!isDay(date) || from === '' || to === '') return null;
   const until = isDay(fact('untilDate')) ? fact('untilDate') : date;
   const day = (of: string) => dayInSentence(of, at, timeZone);
   const when =
-    until === date
-      ? specific.onDay(day(date), firstSlot, slotEnd(lastSlot))
-      : specific.onDays(day(date), day(until), firstSlot, slotEnd(lastSlot));
+    until === date ? specific.onDay(day(date), from, to) : specific.onDays(day(date), day(until), from, to);
   return action === 'hours.blocked'
     ? specific.closed(subject.label, when)
     : specific.reopened(subject.label, when);

@@ -1,27 +1,62 @@
 import type { DeskHour } from '../types';
-import { freeFrom } from './desk-hours';
+import { blockEnd, blockEnds, blockStarts, type BlockTime } from './desk-hours';
 
-const hour = (timeSlot: string, status: DeskHour['status'] = 'free'): DeskHour => ({
+const opening = [
+  ['08:00', '13:30'],
+  ['16:00', '22:00'],
+];
+const hour = (timeSlot: string, durationMinutes: number, taken = true): DeskHour => ({
   timeSlot,
-  status,
-  durationMinutes: 60,
+  status: taken ? 'blocked' : 'free',
+  durationMinutes,
   booking: null,
-  block: null,
+  block: taken ? ({} as DeskHour['block']) : null,
 });
-const free = (...hours: DeskHour[]) => freeFrom({ hours }, '10:00');
+/** From 10:30 to 12:00 and from 20:00 to 21:00 the court is taken. */
+const court = { hours: [hour('10:00', 30, false), hour('10:30', 90), hour('20:00', 60)] };
+const open = (times: BlockTime[]) => times.filter((one) => one.open).map(({ time }) => time);
+const closed = (times: BlockTime[]) => times.filter((one) => !one.open).map(({ time }) => time);
 
-describe('the hours that can be blocked from 10:00 on', () => {
-  test('last up to the next that is taken', () => {
-    expect(free(hour('09:00'), hour('10:00'), hour('11:00'), hour('12:00', 'booked'), hour('13:00'))).toEqual(
-      ['10:00', '11:00'],
-    );
+describe('the beginnings of a block', () => {
+  test('are the free half hours, also those outside the opening hours', () => {
+    const starts = blockStarts(court, opening, '', '16:00');
+    expect(open(starts).slice(3, 8)).toEqual(['09:30', '10:00', '12:00', '12:30', '13:00']);
+    expect(closed(starts).slice(-6)).toEqual(['15:00', '15:30', '22:00', '22:30', '23:00', '23:30']);
   });
 
-  test('last up to the time at which the venue closes', () => {
-    expect(free(hour('10:00'), hour('11:00'), hour('16:00'))).toEqual(['10:00', '11:00']);
+  test('come after the time at the venue', () => {
+    expect(open(blockStarts(court, opening, '18:30', '21:00'))).toEqual(['19:00', '19:30', '21:00', '21:30']);
   });
 
-  test('last up to the next that does not begin on the hour', () => {
-    expect(free(hour('10:00'), hour('11:00'), hour('12:30'))).toEqual(['10:00', '11:00']);
+  test('keep the chosen one that has begun meanwhile', () => {
+    expect(open(blockStarts(court, opening, '19:10', '19:00'))).toEqual(['19:00', '19:30', '21:00', '21:30']);
+  });
+});
+
+describe('the ends of a block', () => {
+  test('reach up to what is taken next', () => {
+    expect(open(blockEnds(court, opening, '09:00'))).toEqual(['09:30', '10:00', '10:30']);
+  });
+
+  test('go on after the venue closes, up to the end of the day', () => {
+    const ends = blockEnds(court, opening, '21:00');
+    expect([open(ends), closed(ends)]).toEqual([
+      ['21:30', '22:00'],
+      ['22:30', '23:00', '23:30', '24:00'],
+    ]);
+  });
+});
+
+describe('the end that a block gets', () => {
+  test.each([
+    ['an hour later', '08:00', null, '09:00'],
+    ['where the court is taken', '10:00', null, '10:30'],
+    ['where the venue closes', '13:00', null, '13:30'],
+    ['an hour later outside the opening hours', '06:00', null, '07:00'],
+    ['at the end of the day', '23:30', null, '24:00'],
+    ['as chosen before', '08:00', '10:30', '10:30'],
+    ['an hour later if the chosen one comes before', '12:00', '10:30', '13:00'],
+  ])('is by default %s', (_case, from, chosen, end) => {
+    expect(blockEnd(blockEnds(court, opening, from), chosen)).toBe(end);
   });
 });

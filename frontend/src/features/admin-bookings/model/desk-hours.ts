@@ -1,27 +1,76 @@
-import { endOf, minutesOf, usualMinutes } from '../../../shared/model/play';
-import type { DeskCourt, DeskHour } from '../types';
+import { minutesOf } from '../../../shared/model/play';
+import { minuteOf, slotEnd } from '../../../shared/model/slots';
+import type { Intervals } from '../../../shared/model/venue-rules';
+import type { DeskCourt } from '../types';
 
-/** Returns the free hours from `timeSlot` up to what is not free, or to the next closing. */
-export function freeFrom({ hours }: Pick<DeskCourt, 'hours'>, timeSlot: string): string[] {
-  const free: string[] = [];
-  let next = timeSlot;
-  for (const hour of hours.slice(hours.findIndex((one) => one.timeSlot === timeSlot))) {
-    if (hour.timeSlot !== next || !canBeBlocked(hour)) break;
-    free.push(hour.timeSlot);
-    next = endOf(hour);
-  }
-  return free;
+/** A beginning or an end of a block, "10:30". The end of the day is "24:00". */
+export interface BlockTime {
+  time: string;
+  /** False if the half hour that begins or ends there lies outside the opening hours. */
+  open: boolean;
 }
 
-/** Blocks cover whole hours of the clock. */
-export function canBeBlocked(hour: DeskHour): boolean {
-  return hour.status === 'free' && hour.timeSlot.endsWith(':00') && minutesOf(hour) === usualMinutes;
+const halfHour = 30;
+const halfHoursOfDay = 48;
+
+/**
+ * Lists the half hours at which a block of a court can begin: those that are free and come after
+ * `now`, the time at the venue (an empty text on a later day). The chosen one stays.
+ */
+export function blockStarts(court: Court, opening: Intervals, now: string, chosen: string): BlockTime[] {
+  const isTaken = takenOf(court);
+  return Array.from({ length: halfHoursOfDay }, (_, index) => index)
+    .filter((index) => !isTaken.has(index) && (timeOf(index) > now || timeOf(index) === chosen))
+    .map((index) => ({ time: timeOf(index), open: isOpen(opening, index) }));
+}
+
+/** Lists the ends of a block that begins at `from`, up to what is taken next. */
+export function blockEnds(court: Court, opening: Intervals, from: string): BlockTime[] {
+  const isTaken = takenOf(court);
+  const ends: BlockTime[] = [];
+  for (let index = minuteOf(from) / halfHour; index < halfHoursOfDay && !isTaken.has(index); index++)
+    ends.push({ time: timeOf(index + 1), open: isOpen(opening, index) });
+  return ends;
+}
+
+/**
+ * Returns the end that was chosen if it is one of these. Otherwise the block lasts an hour, or less
+ * where the court is taken or the venue closes.
+ */
+export function blockEnd(ends: readonly BlockTime[], chosen: string | null): string {
+  if (chosen !== null && ends.some(({ time }) => time === chosen)) return chosen;
+  const withinAnHour = ends.slice(0, 2);
+  const end = withinAnHour.findLast(({ open }) => open) ?? withinAnHour.at(-1);
+  return end?.time ?? '';
 }
 
 /** Returns the number of booked hours of a court. */
-export function bookedHours({ hours }: Pick<DeskCourt, 'hours'>): number {
+export function bookedHours({ hours }: Court): number {
   return hours.filter(({ booking }) => booking !== null).length;
 }
 
 /** How many days ahead the server accepts blocks. */
 export const blockWindowDays = 180;
+
+type Court = Pick<DeskCourt, 'hours'>;
+
+/** The half hours (0 to 47) that bookings and blocks hold. */
+function takenOf({ hours }: Court): Set<number> {
+  const taken = hours.filter(({ booking, block }) => booking !== null || block !== null);
+  return new Set(
+    taken.flatMap((hour) =>
+      Array.from(
+        { length: minutesOf(hour) / halfHour },
+        (_, index) => minuteOf(hour.timeSlot) / halfHour + index,
+      ),
+    ),
+  );
+}
+
+function isOpen(opening: Intervals, index: number): boolean {
+  return opening.some(([from = '', to = '']) => from <= timeOf(index) && timeOf(index + 1) <= to);
+}
+
+function timeOf(index: number): string {
+  return index === halfHoursOfDay ? '24:00' : slotEnd('00:00', index * halfHour);
+}

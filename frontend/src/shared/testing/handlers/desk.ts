@@ -13,8 +13,8 @@ function aBlock(over: Partial<Schemas['BlockBody']> = {}): Schemas['BlockBody'] 
     id: 'block-1',
     date: '2026-11-21',
     untilDate: '2026-11-21',
-    firstSlot: '20:00',
-    lastSlot: '20:00',
+    from: '20:00',
+    to: '21:00',
     reason: 'Clase de menores',
     createdBy: 'ana',
     createdAt: '2026-11-20T15:00:00.000Z',
@@ -97,6 +97,7 @@ export function aDeskDay(over: Partial<DeskDay> = {}): DeskDay {
     today: '2026-11-21',
     timeZone: 'America/Guayaquil',
     venue: { id: 'venue-1', name: 'Club Las Lomas' },
+    opening: [['06:00', '22:00']],
     courts: [
       {
         id: 'court-1',

@@ -136,6 +136,13 @@ export class DeskDayBody implements DeskDayView {
   @ApiProperty({ ...DAY, description: 'the venue’s' }) today: string;
   @ApiProperty({ description: 'IANA zone of the venue' }) timeZone: string;
   @ApiProperty({ type: DeskVenueBody }) venue: DeskVenueBody;
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 2 },
+    example: [['06:00', '22:00']],
+    description: 'the intervals in which the venue is open',
+  })
+  opening: string[][];
   @ApiProperty({ type: [DeskCourtBody] }) courts: DeskCourtBody[];
 }
 

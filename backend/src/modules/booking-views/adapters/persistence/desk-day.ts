@@ -1,7 +1,7 @@
 import { statement } from '../../../../kernel/adapters/persistence/database.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import {
-  type BlockedHourView,
+  type BlockedStretchView,
   formatTimeSlot,
   freeCells,
   type GameType,
@@ -61,15 +61,13 @@ export interface DayRows {
   /** The open hours of the day. */
   cells: readonly Stretch[];
   bookings: readonly DayBookingRow[];
-  blocks: readonly BlockedHourView[];
+  blocks: readonly BlockedStretchView[];
 }
 
 /** Combines a court with its day: what is taken, and the open hours between. */
 export function toDeskCourt(court: DayCourtRow, day: DayRows): DeskCourtView {
   const booked = day.bookings.filter(({ courtId }) => courtId === court.id);
-  const blocked = day.blocks
-    .filter(({ block }) => block.court.id === court.id)
-    .map(({ hour, block }) => ({ block, minute: hour * 60, length: 60 }));
+  const blocked = day.blocks.filter(({ block }) => block.court.id === court.id);
   const taken = [...booked.map(bookedHour), ...blocked.map(blockedHour)];
   const free = freeCells(day.cells, [...booked, ...blocked]).map((cell) => freeHour(cell, day));
   const hours = [...taken, ...free].sort((one, other) => (one.timeSlot < other.timeSlot ? -1 : 1));
@@ -81,7 +79,7 @@ function bookedHour(row: DayBookingRow): DeskHourView {
   return { ...timesOf(row), status, booking: bookingOf(row), block: null };
 }
 
-function blockedHour({ block, ...cell }: Stretch & Pick<BlockedHourView, 'block'>): DeskHourView {
+function blockedHour({ block, ...cell }: BlockedStretchView): DeskHourView {
   return { ...timesOf(cell), status: 'blocked', booking: null, block };
 }
 

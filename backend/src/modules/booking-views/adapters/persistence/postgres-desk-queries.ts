@@ -5,12 +5,13 @@ import { type Cents, CURRENCY, formatAmount } from '../../../../kernel/domain/mo
 import {
   BookingNotFound,
   dayOf,
+  formatTimeSlot,
   HourBlockQueries,
   openCells,
   parseBookingCode,
 } from '../../../bookings/index.js';
 import { isWithin } from '../../../identity/index.js';
-import { VenuesFacade } from '../../../venues/index.js';
+import { openingOf, VenuesFacade } from '../../../venues/index.js';
 import {
   type BookingPageView,
   type BookingSearch,
@@ -83,6 +84,10 @@ export class PostgresDeskQueries extends DeskQueries {
       today: dayOf(now, timeZone),
       timeZone,
       venue: { id, name },
+      opening: openingOf(rules, date).intervals.map(({ from, to }) => [
+        formatTimeSlot(from),
+        formatTimeSlot(to),
+      ]),
       courts: courts.map((court) => day.toDeskCourt(court, rows)),
     };
   }

@@ -5,8 +5,10 @@ import type { BlockView } from '../../application/hour-block-queries.js';
 
 const DAY = { example: '2026-11-21' };
 const DAY_FORM = /^2\d{3}-\d{2}-\d{2}$/;
-const SLOT = { example: '18:00' };
-const SLOT_FORM = /^(0[6-9]|1\d|2[01]):00$/;
+const HALF_HOUR_FORM = /^([01]\d|2[0-3]):[03]0$/;
+const END_FORM = /^(([01]\d|2[0-3]):[03]0|24:00)$/;
+const FROM = { example: '18:30', pattern: HALF_HOUR_FORM.source };
+const TO = { example: '20:00', pattern: END_FORM.source };
 
 export class BlockHoursBody {
   @ApiProperty({ format: 'uuid' })
@@ -29,15 +31,15 @@ export class BlockHoursBody {
   @Matches(DAY_FORM, { message: 'La última fecha no es válida.' })
   untilDate?: string | null;
 
-  @ApiProperty({ ...SLOT, description: 'the first hour that is blocked, 06:00 to 21:00' })
-  @IsString({ message: 'Elige la primera hora.' })
-  @Matches(SLOT_FORM, { message: 'Elige la primera hora.' })
-  firstSlot: string;
+  @ApiProperty({ ...FROM, description: 'the full or half hour, of the venue’s clock, at which it begins' })
+  @IsString({ message: 'Elige desde qué hora.' })
+  @Matches(HALF_HOUR_FORM, { message: 'Elige desde qué hora.' })
+  from: string;
 
-  @ApiProperty({ ...SLOT, description: 'the last hour that is blocked; 20:00 blocks until 21:00' })
-  @IsString({ message: 'Elige la última hora.' })
-  @Matches(SLOT_FORM, { message: 'Elige la última hora.' })
-  lastSlot: string;
+  @ApiProperty({ ...TO, description: 'the full or half hour at which it ends; `24:00` ends the day' })
+  @IsString({ message: 'Elige hasta qué hora.' })
+  @Matches(END_FORM, { message: 'Elige hasta qué hora.' })
+  to: string;
 
   @ApiProperty({ maxLength: 200, description: 'for the venue; players see only that the hour is taken' })
   @Trimmed()
@@ -61,8 +63,8 @@ export class BlockBody implements BlockView {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty(DAY) date: string;
   @ApiProperty({ ...DAY, description: 'the last day' }) untilDate: string;
-  @ApiProperty(SLOT) firstSlot: string;
-  @ApiProperty({ ...SLOT, description: 'the last hour that is blocked' }) lastSlot: string;
+  @ApiProperty(FROM) from: string;
+  @ApiProperty({ ...TO, description: '`24:00` is the end of the day' }) to: string;
   @ApiProperty() reason: string;
   @ApiProperty({ description: 'the admin’s name' }) createdBy: string;
   @ApiProperty({ format: 'date-time' }) createdAt: string;

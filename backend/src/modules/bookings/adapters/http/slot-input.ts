@@ -21,20 +21,22 @@ export function slotFrom(bookingDate: string, timeSlot: string): Slot {
   return { minute: minuteFrom(timeSlot, 'timeSlot'), date: dayFrom(bookingDate, 'bookingDate') };
 }
 
-/** Builds the hours and days of a block. The last hour and the last day are included. */
+const END_OF_DAY = '24:00';
+
+/** Builds the hours and days of a block. Its last day is included. */
 export function blockedHoursFrom(body: {
   date: string;
   untilDate?: string | null;
-  firstSlot: string;
-  lastSlot: string;
+  from: string;
+  to: string;
 }): BlockedHours {
   const firstDate = dayFrom(body.date);
   const lastDate = body.untilDate ? dayFrom(body.untilDate, 'untilDate') : firstDate;
   return {
     firstDate,
     lastDate,
-    firstHour: minuteFrom(body.firstSlot, 'firstSlot') / 60,
-    lastHour: minuteFrom(body.lastSlot, 'lastSlot') / 60,
+    from: minuteFrom(body.from, 'from'),
+    to: body.to === END_OF_DAY ? 1440 : minuteFrom(body.to, 'to'),
   };
 }
 

@@ -6,8 +6,11 @@ export interface HourBlockRow {
   courtId: string;
   firstDate: string;
   lastDate: string;
-  firstHour: number;
-  lastHour: number;
+  /** The hours that it touches, for a process of the version before. A trigger fills them. */
+  firstHour?: number;
+  lastHour?: number;
+  from: number;
+  to: number;
   reason: string;
   createdBy: string;
   createdAt: Date;
@@ -22,8 +25,10 @@ export const HourBlockSchema = new EntitySchema<HourBlockRow>({
     courtId: { type: 'uuid', name: 'court_id' },
     firstDate: { type: 'date', name: 'first_date' },
     lastDate: { type: 'date', name: 'last_date' },
-    firstHour: { type: 'smallint', name: 'first_hour' },
-    lastHour: { type: 'smallint', name: 'last_hour' },
+    firstHour: { type: 'smallint', name: 'first_hour', select: false },
+    lastHour: { type: 'smallint', name: 'last_hour', select: false },
+    from: { type: 'smallint', name: 'start_minute' },
+    to: { type: 'smallint', name: 'end_minute' },
     reason: { type: 'text' },
     createdBy: { type: 'uuid', name: 'created_by' },
     createdAt: { type: 'timestamptz', name: 'created_at' },

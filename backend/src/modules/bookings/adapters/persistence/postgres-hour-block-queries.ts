@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import {
-  type BlockedHourView,
+  type BlockedStretchView,
   type BlockView,
   HourBlockQueries,
 } from '../../application/hour-block-queries.js';
@@ -12,8 +12,8 @@ import { formatTimeSlot } from '../../domain/slot.js';
  * The columns of {@link BlockViewRow}, of `hour_blocks k`, `courts c`, `venues v` and `admins a`.
  */
 const COLUMNS = `
-  k.id, k.first_date::text as "firstDate", k.last_date::text as "lastDate", k.first_hour as "firstHour",
-  k.last_hour as "lastHour", k.reason, k.created_at as "createdAt", a.username as "createdBy",
+  k.id, k.first_date::text as "firstDate", k.last_date::text as "lastDate", k.start_minute as "from",
+  k.end_minute as "to", k.reason, k.created_at as "createdAt", a.username as "createdBy",
   c.id as "courtId", c.court_number as "courtNumber", c.name as "courtName",
   v.id as "venueId", v.name as "venueName"`;
 
@@ -25,9 +25,9 @@ const ONE = statement(
 
 const OF_VENUE_DAY = statement(
   'bookings.blocks-of-venue-day',
-  `select s.half_hour / 2 as hour, ${COLUMNS}
-     from courts c join half_hour_claims s on s.court_id = c.id and s.slot_date = $2 and s.half_hour % 2 = 0
-     join hour_blocks k on k.id = s.block_id join venues v on v.id = c.venue_id
+  `select ${COLUMNS}
+     from courts c join half_hour_claims s on s.court_id = c.id and s.slot_date = $2
+     join hour_blocks k on k.id = s.block_id and k.start_minute = s.half_hour * 30 join venues v on v.id = c.venue_id
      join admins a on a.id = k.created_by
     where c.venue_id = $1`,
 );
@@ -41,8 +41,8 @@ interface BlockViewRow {
   id: string;
   firstDate: string;
   lastDate: string;
-  firstHour: number;
-  lastHour: number;
+  from: number;
+  to: number;
   reason: string;
   createdAt: Date;
   createdBy: string;
@@ -70,9 +70,9 @@ export class PostgresHourBlockQueries extends HourBlockQueries {
     return block?.venueId ?? null;
   }
 
-  override async ofVenueDay(venueId: string, date: string): Promise<BlockedHourView[]> {
-    const rows = await this.database.query<BlockViewRow & { hour: number }>(OF_VENUE_DAY, [venueId, date]);
-    return rows.map((row) => ({ hour: row.hour, block: toBlockView(row) }));
+  override async ofVenueDay(venueId: string, date: string): Promise<BlockedStretchView[]> {
+    const rows = await this.database.query<BlockViewRow>(OF_VENUE_DAY, [venueId, date]);
+    return rows.map((row) => ({ minute: row.from, length: row.to - row.from, block: toBlockView(row) }));
   }
 }
 
@@ -81,8 +81,8 @@ function toBlockView(row: BlockViewRow): BlockView {
     id: row.id,
     date: row.firstDate,
     untilDate: row.lastDate,
-    firstSlot: formatTimeSlot(row.firstHour * 60),
-    lastSlot: formatTimeSlot(row.lastHour * 60),
+    from: formatTimeSlot(row.from),
+    to: formatTimeSlot(row.to),
     reason: row.reason,
     createdBy: row.createdBy,
     createdAt: row.createdAt.toISOString(),

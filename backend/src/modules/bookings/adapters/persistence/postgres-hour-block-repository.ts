@@ -5,6 +5,7 @@ import { Database, statement } from '../../../../kernel/adapters/persistence/dat
 import { HourBlockRepository } from '../../application/hour-block-repository.js';
 import { BlockNotFound, CourtUnavailable, HourTaken } from '../../domain/booking-errors.js';
 import { daysOf, type HourBlock } from '../../domain/hour-block.js';
+import { HALF_HOUR, type Play } from '../../domain/slot.js';
 import { type HalfHourClaimRow, HalfHourClaimSchema } from './half-hour-claims.schema.js';
 import { type HourBlockRow, HourBlockSchema } from './hour-blocks.schema.js';
 
@@ -22,18 +23,21 @@ const CLAIM = statement(
   `insert into half_hour_claims (court_id, slot_date, half_hour, block_id)
    select b.court_id, day::date, half_hour, b.id from hour_blocks b
      cross join generate_series(b.first_date::timestamp, b.last_date, '1 day') day
-     cross join generate_series(b.first_hour * 2, b.last_hour * 2 + 1) half_hour
+     cross join generate_series(b.start_minute / 30, b.end_minute / 30 - 1) half_hour
     where b.id = $1 order by day, half_hour
    on conflict do nothing returning 1`,
 );
 
 const FIRST_TAKEN = statement(
   'bookings.first-taken-of-block',
-  `select slot_date::text as date, half_hour * 30 as minute, booking_id is not null as booked
-     from half_hour_claims
-    where court_id = $1 and slot_date between $2 and $3 and half_hour between $4 * 2 and $5 * 2 + 1
-      and block_id is distinct from $6
-    order by slot_date, half_hour limit 1`,
+  `select h.slot_date::text as date, h.booking_id is not null as booked,
+          coalesce(b.start_minute, k.start_minute) as minute,
+          coalesce(b.duration_minutes, k.end_minute - k.start_minute) as length
+     from half_hour_claims h left join bookings b on b.id = h.booking_id
+     left join hour_blocks k on k.id = h.block_id
+    where h.court_id = $1 and h.slot_date between $2 and $3 and h.half_hour between $4 / 30 and $5 / 30 - 1
+      and h.block_id is distinct from $6
+    order by h.slot_date, h.half_hour limit 1`,
 );
 
 @Injectable()
@@ -51,7 +55,7 @@ export class PostgresHourBlockRepository extends HourBlockRepository {
     if (open.length === 0) throw new CourtUnavailable();
     await this.database.of(this.blocks).insert({ ...block, removedAt: null });
     const claimed = await this.database.query(CLAIM, [block.id]);
-    const halfHours = daysOf(block).length * (block.lastHour - block.firstHour + 1) * 2;
+    const halfHours = (daysOf(block).length * (block.to - block.from)) / HALF_HOUR;
     if (claimed.length < halfHours) throw await this.hourTaken(block);
   }
 
@@ -64,12 +68,17 @@ export class PostgresHourBlockRepository extends HourBlockRepository {
   }
 
   private async hourTaken(block: HourBlock): Promise<Error> {
-    const { id, courtId, firstDate, lastDate, firstHour, lastHour } = block;
-    const [taken] = await this.database.query<{ date: string; minute: number; booked: boolean }>(
-      FIRST_TAKEN,
-      [courtId, firstDate, lastDate, firstHour, lastHour, id],
-    );
-    const { booked, ...slot } = taken ?? { booked: true, date: firstDate, minute: firstHour * 60 };
-    return new HourTaken(booked ? 'booking' : 'block', slot);
+    const { id, courtId, firstDate, lastDate, from, to } = block;
+    const [taken] = await this.database.query<Play & { booked: boolean }>(FIRST_TAKEN, [
+      courtId,
+      firstDate,
+      lastDate,
+      from,
+      to,
+      id,
+    ]);
+    const planned = { date: firstDate, minute: from, length: to - from };
+    const { booked, ...play } = taken ?? { ...planned, booked: true };
+    return new HourTaken(booked ? 'booking' : 'block', play);
   }
 }

@@ -6,7 +6,6 @@ import { DialogFrame } from '../../../../shared/ui/dialog/dialog-frame';
 import { SubmitButton } from '../../../../shared/ui/form/submit-button';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { useUnblockHours } from '../../api/blocks';
-import { slotEnd } from '../../../../shared/model/slots';
 import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
 import type { Block } from '../../types';
@@ -22,7 +21,7 @@ export function BlockDetails({ block, onClose }: BlockDetailsProps) {
   const unblock = useUnblockHours();
   const { court, date, untilDate } = block;
   const days = date === untilDate ? longDay(date) : texts.days(dayInWords(date), dayInWords(untilDate));
-  const when = texts.when(days, words.hours(block.firstSlot, slotEnd(block.lastSlot)));
+  const when = texts.when(days, words.hours(block.from, block.to));
 
   const remove = async () => {
     try {

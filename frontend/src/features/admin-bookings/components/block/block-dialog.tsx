@@ -5,8 +5,9 @@ import { longDay, type LocalDay } from '../../../../shared/model/dates';
 import { FormDialog } from '../../../../shared/ui/dialog/form-dialog';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { useBlockHours } from '../../api/blocks';
-import { slotEnd } from '../../../../shared/model/slots';
+import type { Intervals } from '../../../../shared/model/venue-rules';
 import { words } from '../../../../shared/texts/words';
+import { blockEnd, blockEnds, blockStarts } from '../../model/desk-hours';
 import { texts } from '../../texts';
 import type { DeskCourt } from '../../types';
 import { BlockHoursFields } from './block-hours-fields';
@@ -18,40 +19,43 @@ interface BlockDialogProps {
   day: LocalDay;
   /** The current day at the venue. */
   today: LocalDay;
-  /** The first hour to block. */
+  /** The intervals of the day in which the venue is open. */
+  opening: Intervals;
+  /** The current time at the venue, or an empty text if the day has not begun there. */
+  now: string;
+  /** The free time that was chosen. */
   timeSlot: string;
   onClose: () => void;
 }
 
 interface BlockForm {
-  lastSlot: string;
+  from: string;
+  to: string;
   /** The last day on which the hours are blocked; `null` if they are blocked on one day only. */
   untilDate: LocalDay | null;
   reason: string;
 }
 
-/** Blocks hours of a court: up to which hour, up to which day, and for which reason. */
-export function BlockDialog({ court, day, today, timeSlot, onClose }: BlockDialogProps) {
+/** Blocks hours of a court: from when until when, up to which day, and for which reason. */
+export function BlockDialog({ court, day, today, opening, now, timeSlot, onClose }: BlockDialogProps) {
   const showToast = useToast();
   const block = useBlockHours();
-  const [form, setForm] = useState<BlockForm>({ lastSlot: timeSlot, untilDate: null, reason: '' });
+  const endsFrom = (from: string) => blockEnds(court, opening, from);
+  const [form, setForm] = useState<BlockForm>({
+    from: timeSlot,
+    to: blockEnd(endsFrom(timeSlot), null),
+    untilDate: null,
+    reason: '',
+  });
   const change = (changes: Partial<BlockForm>) => setForm((before) => ({ ...before, ...changes }));
   const name = words.courtName(court.courtNumber, court.name);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const { lastSlot, untilDate } = form;
     const reason = form.reason.trim();
     try {
-      await block.mutateAsync({
-        courtId: court.id,
-        date: day,
-        untilDate,
-        firstSlot: timeSlot,
-        lastSlot,
-        reason,
-      });
-      const description = `${name}, ${words.hours(timeSlot, slotEnd(lastSlot))}`;
+      await block.mutateAsync({ ...form, courtId: court.id, date: day, reason });
+      const description = `${name}, ${words.hours(form.from, form.to)}`;
       showToast({ tone: 'success', title: texts.hoursBlocked, description });
       onClose();
     } catch (error) {
@@ -74,10 +78,12 @@ export function BlockDialog({ court, day, today, timeSlot, onClose }: BlockDialo
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <BlockHoursFields
-          court={court}
-          firstSlot={timeSlot}
-          lastSlot={form.lastSlot}
-          onChange={(lastSlot) => change({ lastSlot })}
+          starts={blockStarts(court, opening, now, timeSlot)}
+          ends={endsFrom(form.from)}
+          from={form.from}
+          to={form.to}
+          onFrom={(from) => change({ from, to: blockEnd(endsFrom(from), form.to) })}
+          onTo={(to) => change({ to })}
         />
         <BlockReasonField reason={form.reason} onChange={(reason) => change({ reason })} />
         <RepeatUntil

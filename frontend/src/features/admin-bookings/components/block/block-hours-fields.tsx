@@ -1,37 +1,60 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { freeFrom } from '../../model/desk-hours';
-import { slotEnd } from '../../../../shared/model/slots';
+import type { BlockTime } from '../../model/desk-hours';
 import { texts } from '../../texts';
-import type { DeskCourt } from '../../types';
 
 interface BlockHoursFieldsProps {
-  court: DeskCourt;
-  firstSlot: string;
-  lastSlot: string;
-  onChange: (lastSlot: string) => void;
+  starts: readonly BlockTime[];
+  ends: readonly BlockTime[];
+  from: string;
+  to: string;
+  onFrom: (from: string) => void;
+  onTo: (to: string) => void;
 }
 
-/** The first hour, which is fixed, and a choice of how long the block lasts. */
-export function BlockHoursFields({ court, firstSlot, lastSlot, onChange }: BlockHoursFieldsProps) {
+/** From when and until when a block lasts, by half hours. */
+export function BlockHoursFields({ starts, ends, from, to, onFrom, onTo }: BlockHoursFieldsProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
-      <TextField label={texts.from} value={firstSlot} slotProps={{ htmlInput: { readOnly: true } }} />
-      <TextField
-        select
-        label={texts.until}
-        value={lastSlot}
-        slotProps={{ select: { IconComponent: ExpandMoreRounded } }}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {freeFrom(court, firstSlot).map((slot) => (
-          <MenuItem key={slot} value={slot}>
-            {slotEnd(slot)}
-          </MenuItem>
-        ))}
-      </TextField>
+      <TimeSelect label={texts.from} times={starts} value={from} onChange={onFrom} />
+      <TimeSelect label={texts.until} times={ends} value={to} onChange={onTo} />
     </Box>
+  );
+}
+
+interface TimeSelectProps {
+  label: string;
+  times: readonly BlockTime[];
+  value: string;
+  onChange: (time: string) => void;
+}
+
+/** The opening hours come first. */
+function TimeSelect({ label, times, value, onChange }: TimeSelectProps) {
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      slotProps={{ select: { native: true, IconComponent: ExpandMoreRounded } }}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <TimeGroup label={texts.whileOpen} times={times.filter(({ open }) => open)} />
+      <TimeGroup label={texts.whileClosed} times={times.filter(({ open }) => !open)} />
+    </TextField>
+  );
+}
+
+function TimeGroup({ label, times }: Pick<TimeSelectProps, 'label' | 'times'>) {
+  if (times.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {times.map(({ time }) => (
+        <option key={time} value={time}>
+          {time}
+        </option>
+      ))}
+    </optgroup>
   );
 }

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 import { gameInWords, paymentInWords } from '../../model/booking-words';
-import { canBeBlocked } from '../../model/desk-hours';
 import type { DeskCell } from '../../model/desk-rows';
 import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
@@ -63,7 +62,6 @@ export function HourCell({ court, cell, onOpen }: HourCellProps) {
         <BlockLines block={block} />
       </Tile>
     );
-  if (!canBeBlocked(hour)) return <QuietCell rows={rows}>{texts.free}</QuietCell>;
   return (
     <Tile
       rows={rows}
@@ -159,7 +157,7 @@ function BlockLines({ block }: { block: Block }) {
   return (
     <>
       <Box component="span" sx={{ ...line, fontWeight: 650 }}>
-        {texts.blocked}
+        {texts.blocked} · {words.hours(block.from, block.to)}
       </Box>
       <Box component="span" sx={line}>
         {block.reason}

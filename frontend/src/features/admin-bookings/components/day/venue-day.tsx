@@ -5,6 +5,7 @@ import { startTransition, Suspense, useState } from 'react';
 import { deskKeys } from '../../../../shared/api/admin-keys';
 import { useLiveTopic } from '../../../../shared/api/live';
 import { longDay } from '../../../../shared/model/dates';
+import { clockTime } from '../../../../shared/model/local-time';
 import { measure } from '../../../../shared/theme/tokens';
 import { Illustration } from '../../../../shared/ui/court/illustration';
 import { EmptyState } from '../../../../shared/ui/screen/empty-state';
@@ -70,7 +71,16 @@ export function VenueDay({ view: { venue, day, today }, courtId, onCourt }: Venu
       <Suspense fallback={null}>
         {opened?.kind === 'booking' ? <BookingDialog bookingId={opened.bookingId} onClose={close} /> : null}
         {opened?.kind === 'block' ? <BlockDetails block={opened.block} onClose={close} /> : null}
-        {opened?.kind === 'free' ? <BlockDialog {...opened} day={day} today={today} onClose={close} /> : null}
+        {opened?.kind === 'free' ? (
+          <BlockDialog
+            {...opened}
+            day={day}
+            today={today}
+            opening={data.opening}
+            now={day > today ? '' : clockTime(new Date(), data.timeZone)}
+            onClose={close}
+          />
+        ) : null}
       </Suspense>
     </>
   );
