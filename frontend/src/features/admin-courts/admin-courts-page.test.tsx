@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
 import { aCourt, aVenue, aVenuePage } from '../../shared/testing/builders';
@@ -42,9 +42,21 @@ describe('the list of venues', () => {
     );
     expect(rows).toEqual([
       ' | Singles | Dobles',
-      'Día 6:00–17:00 | $14.50 | $29.00',
-      'Noche 18:00–21:00 | $16.50 | $33.00',
+      'Día 6:00 – 17:00 | $14.50 | $29.00',
+      'Noche 18:00 – 21:00 | $16.50 | $33.00',
     ]);
+  });
+
+  it('tells when the night of the venue begins', async () => {
+    serveCourts([aVenue({ nightFrom: '16:30' })], [aCourt()]);
+    const { user } = renderApp('/admin/courts');
+
+    await expandVenue(user);
+    const tariffs = await screen.findByRole('table', { name: 'Tarifas de Cancha 1 · Central' });
+    await waitFor(() => {
+      expect(tariffs).toHaveTextContent('Día hasta las 16:30');
+    });
+    expect(tariffs).toHaveTextContent('Noche desde las 16:30');
   });
 
   it('explains that a venue has no courts, or that there are no venues', async () => {

@@ -30,7 +30,6 @@ export const texts = {
   available: 'Disponible',
   inUse: 'En Uso',
   tariffsOf: (court: string) => `Tarifas de ${court}`,
-  hourRange: (first: string, last: string) => `${first}–${last}`,
   save: 'Guardar cambios',
   venueCreated: 'Venue creado',
   venueUpdated: 'Venue actualizado',

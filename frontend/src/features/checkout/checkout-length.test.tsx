@@ -28,3 +28,14 @@ describe('the length of a booking at the checkout', () => {
     expect(details).not.toHaveTextContent('Duración');
   });
 });
+
+describe('the tariff at the checkout', () => {
+  it.each([
+    ['the one of the start if the play can end at night', '17:30', 90, 'Tarifa al empezarDiurna'],
+    ['the tariff if the play is a whole hour', '17:00', 60, 'TarifaDiurna'],
+  ])('is named as %s', async (_what, timeSlot, durationMinutes, shown) => {
+    const details = await openDetails({ ...anHour, timeSlot, durationMinutes, tariffType: 'day' });
+
+    expect(details).toHaveTextContent(shown);
+  });
+});

@@ -20,6 +20,7 @@ export const texts = {
   },
   length: 'Duración',
   tariff: 'Tarifa',
+  startTariff: 'Tarifa al empezar',
   tariffs: { day: words.tariffKind.day, night: `${words.tariffKind.night}, con luz artificial` },
   courtAt: (court: string, venue: string) => `${court}, ${venue}`,
   hourOf: (day: string, time: string, game: string) => `${day}, ${time} · ${game} ·`,

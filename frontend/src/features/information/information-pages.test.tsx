@@ -110,7 +110,7 @@ test('the terms state the time to pay and the booking window of the settings', a
 test('the refunds are those of the specification, in a table', async () => {
   renderApp('/reembolsos');
 
-  const table = within(await screen.findByRole('table', { name: 'Si cancelas tú' }));
+  const table = within(await screen.findByRole('table', { name: 'Lo habitual, si cancelas tú' }));
   const rows = table.getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
     'Con más de 24 horas de anticipación100%',

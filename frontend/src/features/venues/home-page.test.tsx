@@ -140,7 +140,7 @@ describe('the home page of the site', () => {
     expect(await screen.findByText('Cargando…')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.getByText('Pago seguro')).toBeVisible();
-    expect(screen.getByText('Juega de 6:00 a 22:00')).toBeVisible();
+    expect(screen.getByText('Desde tu celular')).toBeVisible();
     await expectAccessible(container);
   });
 

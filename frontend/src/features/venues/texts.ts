@@ -14,7 +14,7 @@ export const texts = {
   secureTitle: 'Pago seguro',
   secureText: 'Tarjeta protegida',
   alwaysTitle: 'Reserva 24/7',
-  alwaysText: 'Juega de 6:00 a 22:00',
+  alwaysText: 'Desde tu celular',
   groupTitle: 'Pago grupal',
   groupText: 'Cada uno su parte',
   discountTitle: 'Descuentos',

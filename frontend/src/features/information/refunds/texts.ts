@@ -3,7 +3,7 @@ import type { Section } from '../types';
 export const texts = {
   title: 'Reembolsos',
   lead: 'Los planes cambian. Esto es lo que recibes de vuelta cuando cancelas una reserva.',
-  tableTitle: 'Si cancelas tú',
+  tableTitle: 'Lo habitual, si cancelas tú',
   notice: 'Cuándo cancelas',
   share: 'Recibes',
   rows: [
@@ -12,7 +12,7 @@ export const texts = {
     { notice: 'Con menos de 12 horas', share: '0%' },
   ],
   tableHint:
-    'La anticipación se cuenta hasta el inicio de tu hora, en la hora local del complejo. Con 24 horas exactas, recibes el 50%. Antes de pagar ves la fecha y la hora en que cambia cada monto, y esas condiciones quedan fijas para tu reserva.',
+    'Algunos complejos tienen otras condiciones: las lees en su página y antes de pagar. La anticipación se cuenta hasta el inicio de tu hora, en la hora local del complejo. Con 24 horas exactas, recibes el 50%. Antes de pagar ves también la fecha y la hora en que cambia cada monto, y esas condiciones quedan fijas para tu reserva.',
   sections: [
     {
       heading: 'Siempre te devolvemos todo',

@@ -54,7 +54,7 @@ export function CourtDialog({ venue, court, nextNumber, onClose }: CourtDialogPr
       onClose={onClose}
     >
       <FormProvider {...form}>
-        <CourtFields isNew={court === null} />
+        <CourtFields venueId={venue.id} isNew={court === null} />
       </FormProvider>
     </FormDialog>
   );

@@ -7,13 +7,14 @@ import { ChoiceField } from './choice-field';
 import { PriceFields } from './price-fields';
 
 interface CourtFieldsProps {
+  venueId: string;
   isNew: boolean;
 }
 
 const statuses = { available: texts.available, maintenance: words.maintenance };
 
 /** The fields of a court. */
-export function CourtFields({ isNew }: CourtFieldsProps) {
+export function CourtFields({ venueId, isNew }: CourtFieldsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 180px' }, alignItems: 'start' }}>
@@ -34,7 +35,7 @@ export function CourtFields({ isNew }: CourtFieldsProps) {
       </Box>
       <ChoiceField name="status" label={texts.status} choices={statuses} />
       <ChoiceField name="surface" label={texts.surface} choices={words.surface} />
-      <PriceFields isNew={isNew} />
+      <PriceFields venueId={venueId} isNew={isNew} />
     </Box>
   );
 }

@@ -5,10 +5,12 @@ import type { CourtPrices } from '../../../../shared/model/tariff';
 import { words } from '../../../../shared/texts/words';
 import { FormTextField } from '../../../../shared/ui/form/form-text-field';
 import { tariffRows } from '../../../../shared/ui/figures/tariff-rows';
+import { useTariffTimes } from '../../api/tariff-times';
 import type { CourtForm } from '../../model/court-form';
 import { texts } from '../../texts';
 
 interface PriceFieldsProps {
+  venueId: string;
   isNew: boolean;
 }
 
@@ -20,7 +22,8 @@ const fieldNames = {
 type PriceName = keyof CourtPrices;
 
 /** The four prices of a court: day and night, singles and doubles. */
-export function PriceFields({ isNew }: PriceFieldsProps) {
+export function PriceFields({ venueId, isNew }: PriceFieldsProps) {
+  const timesOf = useTariffTimes(venueId);
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 1 }}>
@@ -28,7 +31,7 @@ export function PriceFields({ isNew }: PriceFieldsProps) {
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {tariffRows.map((row) => (
-          <TariffRow key={row.tariff} {...row} />
+          <TariffRow key={row.tariff} {...row} times={timesOf(row.tariff)} />
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
@@ -38,7 +41,11 @@ export function PriceFields({ isNew }: PriceFieldsProps) {
   );
 }
 
-function TariffRow({ tariff, label, first, last, Icon }: (typeof tariffRows)[number]) {
+interface TariffRowProps extends Pick<(typeof tariffRows)[number], 'tariff' | 'label' | 'Icon'> {
+  times: string;
+}
+
+function TariffRow({ tariff, label, times, Icon }: TariffRowProps) {
   const { singles, doubles } = words.game;
   const names = fieldNames[tariff];
   return (
@@ -61,7 +68,7 @@ function TariffRow({ tariff, label, first, last, Icon }: (typeof tariffRows)[num
         <Icon aria-hidden sx={{ fontSize: 18, verticalAlign: '-3px', mr: 0.75 }} />
         {label}{' '}
         <Box component="small" sx={{ display: { sm: 'block' }, fontSize: '0.875rem', fontWeight: 400 }}>
-          {texts.hourRange(first, last)}
+          {times}
         </Box>
       </Typography>
       <PriceField name={names.singles} label={singles} accessibleName={texts.priceOf(label, singles)} />

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '../../../../shared/model/money';
 import { priceOf } from '../../../../shared/model/tariff';
+import { useTariffTimes } from '../../api/tariff-times';
 import { words } from '../../../../shared/texts/words';
 import { radius } from '../../../../shared/theme/tokens';
 import { tariffRowColors, tariffRows } from '../../../../shared/ui/figures/tariff-rows';
@@ -16,6 +17,7 @@ interface TariffBlockProps {
 /** The prices of a court by day and by night, for singles and doubles. */
 export function TariffBlock({ court }: TariffBlockProps) {
   const name = words.courtName(court.courtNumber, court.name);
+  const timesOf = useTariffTimes(court.venueId);
   return (
     <div>
       <Typography variant="subtitle2" component="h4">
@@ -30,11 +32,11 @@ export function TariffBlock({ court }: TariffBlockProps) {
           </tr>
         </thead>
         <tbody>
-          {tariffRows.map(({ tariff, label, first, last, Icon }) => (
+          {tariffRows.map(({ tariff, label, Icon }) => (
             <tr key={tariff} data-tariff={tariff}>
               <th scope="row">
                 <Icon aria-hidden />
-                {label} <small>{texts.hourRange(first, last)}</small>
+                {label} <small>{timesOf(tariff)}</small>
               </th>
               <td>
                 <Price cents={priceOf(court, tariff, 'singles')} />

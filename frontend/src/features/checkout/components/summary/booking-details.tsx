@@ -35,7 +35,7 @@ export function BookingDetails({ booking }: BookingDetailsProps) {
         {minutes === usualMinutes ? null : (
           <SummaryLine term={texts.length}>{lengthInWords(minutes)}</SummaryLine>
         )}
-        <SummaryLine term={texts.tariff}>{texts.tariffs[booking.tariffType]}</SummaryLine>
+        <SummaryLine term={tariffTerm(booking)}>{texts.tariffs[booking.tariffType]}</SummaryLine>
       </SummaryList>
       <DividingLine margin={2} />
       <Amounts booking={booking} />
@@ -47,6 +47,12 @@ export function BookingDetails({ booking }: BookingDetailsProps) {
       </Box>
     </Card>
   );
+}
+
+/** A play that begins by day can end at night. The booking knows the tariff of its start. */
+function tariffTerm(booking: Booking): string {
+  const isWholeHour = minutesOf(booking) === usualMinutes && booking.timeSlot.endsWith(':00');
+  return booking.tariffType === 'night' || isWholeHour ? texts.tariff : texts.startTariff;
 }
 
 function Amounts({ booking }: BookingDetailsProps) {

@@ -8,9 +8,9 @@ import { formatMoney } from '../../../../shared/model/money';
 import type { LowestPrice } from '../../../../shared/model/tariff';
 import { usualMinutes } from '../../../../shared/model/play';
 import { tariffsFrom, type PricedCourt } from '../../../../shared/model/price-rules';
-import type { TariffType } from '../../../../shared/model/slots';
-import { hasSpecifiedHours, isOpenAtTariff, type VenueRules } from '../../../../shared/model/venue-rules';
+import { isOpenAtTariff, type VenueRules } from '../../../../shared/model/venue-rules';
 import { lengthInWords } from '../../../../shared/texts/play-words';
+import { tariffTimes } from '../../../../shared/texts/tariff-times';
 import { words } from '../../../../shared/texts/words';
 import { radius } from '../../../../shared/theme/tokens';
 import { tariffRowColors, tariffRows } from '../../../../shared/ui/figures/tariff-rows';
@@ -56,12 +56,12 @@ export function TariffTable({ courts, rules, today }: TariffTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ tariff, label, Icon, ...range }) => (
+          {rows.map(({ tariff, label, Icon }) => (
             <tr key={tariff} data-tariff={tariff}>
               <th scope="row">
                 <Icon aria-hidden />
                 {label}
-                <small>{timesOf(tariff, range, rules)}</small>
+                <small>{tariffTimes(tariff, rules)}</small>
               </th>
               <td>
                 <Price price={tariffs[tariff].singles} />
@@ -92,15 +92,6 @@ function lengthsOf({ lengths }: VenueRules): string {
   if (lengths.length === 1 && lengths[0] === usualMinutes) return '';
   return `. ${texts.bookableFor(lengths.toSorted((one, other) => one - other).map(lengthInWords))}`;
 }
-
-/** The first and the last start of the specification, or what the venue says about its night. */
-function timesOf(tariff: TariffType, { first, last }: Range, rules: VenueRules): string {
-  if (rules.nightFrom === specifiedNight && hasSpecifiedHours(rules)) return texts.hourRange(first, last);
-  return tariff === 'day' ? texts.beforeNight(rules.nightFrom) : texts.fromNight(rules.nightFrom);
-}
-
-const specifiedNight = '18:00';
-type Range = Pick<(typeof tariffRows)[number], 'first' | 'last'>;
 
 function Price({ price }: { price: LowestPrice }) {
   return (
