@@ -171,6 +171,13 @@ describe('rules that change while a booking is placed', () => {
     },
   );
 
+  test('the booking of a free court is refused if its length changes', async () => {
+    await app.sql('update courts set day_singles_cents = 0 where id = $1', [courtId]);
+    await player.get('/api/session');
+    const refused = await bookWhile({ lengths: [90] }, () => book('10:00'));
+    expect([refused.status, refused.body.code]).toEqual([409, 'rules_changed']);
+  });
+
   test('a move is refused and can be repeated', async () => {
     const { body } = await book('10:00');
     const to = { bookingDate: dayFromNow(4), timeSlot: '12:00' };

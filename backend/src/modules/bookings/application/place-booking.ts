@@ -52,7 +52,7 @@ export class PlaceBooking {
    * Returns the id of the new booking. Bookings from the same address count together until they
    * are paid; `null` as the address counts nothing.
    * Without a length, it is the first one that the venue offers. If the rules change meanwhile, the
-   * booking is placed only if price and refund terms stay.
+   * booking is placed only if length, price and refund terms stay.
    * @throws CourtNotFound, CourtUnavailable, UnknownStart, NotOffered, SlotInThePast, TooSoon,
    *   BeyondBookingWindow, SlotTaken, TooManyUnpaid, TooManyUnpaidHere, TooManyActive, RulesChanged
    */
@@ -117,7 +117,8 @@ export class PlaceBooking {
   }
 }
 
-/** Returns a text that is equal for equal prices and refund terms. */
+/** Returns a text that is equal for equal lengths, prices and refund terms. */
 function promiseOf({ booking, rules }: Placed): string {
-  return JSON.stringify([booking.snapshot().totalCents, rules.refundSteps, rules.regretMinutes]);
+  const { durationMinutes, totalCents } = booking.snapshot();
+  return JSON.stringify([durationMinutes, totalCents, rules.refundSteps, rules.regretMinutes]);
 }
