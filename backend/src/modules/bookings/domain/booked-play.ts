@@ -29,9 +29,11 @@ export interface PlayChoice {
 }
 
 /** What a booking takes over from the start and length that it holds. */
-interface BookedPlay {
+export interface BookedPlay {
   readonly courtId: string;
+  /** `yyyy-MM-dd`, in the venue's local time. */
   readonly slotDate: string;
+  /** The start in minutes from midnight, in the venue's local time. */
   readonly startMinute: number;
   readonly durationMinutes: number;
   readonly startsAt: Date;
