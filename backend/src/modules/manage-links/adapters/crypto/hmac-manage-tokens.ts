@@ -1,11 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../config/config.js';
 import { SecretKeys } from '../../../../kernel/adapters/secret-keys.js';
+import {
+  hashOfToken,
+  newSeed,
+  storedTokenOf,
+  tokenOfSeed,
+} from '../../../../kernel/adapters/seeded-token.js';
 import { ManageTokens } from '../../application/manage-tokens.js';
 import type { ManageLink } from '../../domain/manage-link.js';
 
-const TOKEN_BYTES = 16;
 const PURPOSE = 'manage:';
 
 /** A token is the MAC of the link's seed, so that it needs to be stored nowhere. */
@@ -19,27 +23,22 @@ export class HmacManageTokens extends ManageTokens {
   }
 
   override newSeed(): Buffer {
-    return randomBytes(TOKEN_BYTES);
+    return newSeed();
   }
 
   override tokenOf(seed: Buffer): string {
-    return asToken(this.keys.current(PURPOSE, seed));
+    return tokenOfSeed(this.keys, PURPOSE, seed);
   }
 
-  override storedTokenOf({ seed, tokenHash }: ManageLink): string | null {
-    const tokens = this.keys.all(PURPOSE, seed).map(asToken);
-    return tokens.find((token) => this.hashOf(token).equals(tokenHash)) ?? null;
+  override storedTokenOf(link: ManageLink): string | null {
+    return storedTokenOf(this.keys, PURPOSE, link);
   }
 
   override hashOf(token: string): Buffer {
-    return createHash('sha256').update(token).digest();
+    return hashOfToken(token);
   }
 
   override urlOf(token: string): string {
     return `${this.config.publicUrl}/reserva/${token}`;
   }
-}
-
-function asToken(mac: Buffer): string {
-  return mac.subarray(0, TOKEN_BYTES).toString('base64url');
 }
