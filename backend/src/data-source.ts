@@ -50,6 +50,7 @@ import { VenueRules1763770000000 } from './migrations/1763770000000-venue-rules.
 import { VenueFace1763773000000 } from './migrations/1763773000000-venue-face.js';
 import { PayAtClub1763774000000 } from './migrations/1763774000000-pay-at-club.js';
 import { BlocksByHalfHours1763775000000 } from './migrations/1763775000000-blocks-by-half-hours.js';
+import { RemindersAtClub1763781000000 } from './migrations/1763781000000-reminders-at-club.js';
 import { Search1763780000000 } from './migrations/1763780000000-search.js';
 import { AdminRoles1763771000000 } from './migrations/1763771000000-admin-roles.js';
 import { HalfHours1763772000000 } from './migrations/1763772000000-half-hours.js';
@@ -106,6 +107,7 @@ const MIGRATIONS = [
   PayAtClub1763774000000,
   BlocksByHalfHours1763775000000,
   Search1763780000000,
+  RemindersAtClub1763781000000,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

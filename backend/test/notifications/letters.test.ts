@@ -40,6 +40,24 @@ test('a player who pays gets one confirmation with the calendar event', async ()
   expect(page.body).toContain('Tu cancha está reservada');
 });
 
+test('a player who pays at the club gets a letter with the amount and a certain event', async () => {
+  const booking = await aBookingOf('sofia', '07:00');
+  await booking.browser.send('PUT', '/api/session/profile', { name: 'Sofía Ruiz' });
+  await app.sql(
+    `update venues set rules = '{"payAtClub": true}', rules_version = 1
+      where id = (select venue_id from bookings where id = $1)`,
+    [booking.bookingId],
+  );
+  const { status } = await booking.browser.post(`/api/bookings/${booking.bookingId}/pay-at-club`, {});
+  expect(status).toBe(200);
+  await eventually(async () => {
+    const [mail, ...others] = await storedFor(address('sofia'));
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('Tu reserva está confirmada y pagas $14.50 en el club.');
+    expect(mail?.calendar?.content).toContain('STATUS:CONFIRMED');
+  });
+});
+
 test('the letter about a cancellation names the refund', async () => {
   const booking = await aBookingOf('luis');
   await pay(app, booking);

@@ -58,6 +58,15 @@ describe('the sweep of reminders before play', () => {
     expect(await jobs()).toEqual([{ bookingId: tomorrow, kind: 'day', early: true }]);
   });
 
+  test('schedules the reminder of a game that is paid at the club, and none of an unpaid one', async () => {
+    const atClub = await aBookingIn('24 hours 30 seconds', '0');
+    await app.sql(`update bookings set pays_at_club_since = now() where id = $1`, [atClub]);
+    await aBookingIn('24 hours 30 seconds', '0');
+    await reach(app, '2 hours 1 minute');
+    await promote(app);
+    expect(await jobs()).toEqual([{ bookingId: atClub, kind: 'day', early: true }]);
+  });
+
   test('schedules each reminder once, however often and in how many processes it runs', async () => {
     const soon = await aBookingIn('2 hours 30 seconds');
     await Promise.all([promote(app), promote(app), promote(app)]);

@@ -16,7 +16,7 @@ const paymentBy = (playerId: string, change: Partial<LetterPayment> = {}): Lette
   refunds: [],
   ...change,
 });
-const booking = { userId: 'ana', status: 'active', paymentStatus: 'partial' } as const;
+const booking = { userId: 'ana', status: 'active', paymentStatus: 'partial', paysAtClub: false } as const;
 const complete = { ...booking, paymentStatus: 'completed' } as const;
 const payments = [
   paymentBy('ana'),

@@ -48,7 +48,7 @@ export function recipientsOf(
  */
 export function stillApplies(
   occasion: Occasion,
-  booking: Pick<BookingView, 'userId' | 'status' | 'paymentStatus'>,
+  booking: Pick<BookingView, 'userId' | 'status' | 'paymentStatus' | 'paysAtClub'>,
   payments: readonly LetterPayment[],
   about: LetterAbout = {},
 ): boolean {
@@ -59,6 +59,8 @@ export function stillApplies(
   switch (occasion) {
     case 'confirmed':
       return isOn && isComplete && !counted.some(({ wasAtDeadline }) => wasAtDeadline);
+    case 'pays_at_club':
+      return status === 'active' && booking.paysAtClub && !isComplete;
     case 'receipt': {
       const payment = paymentOf(about, payments);
       const isToldOtherwise = payment?.playerId === userId && (isComplete || payment.wasAtDeadline);

@@ -143,6 +143,18 @@ describe('the letters about a booking', () => {
     expect(cancelled).not.toContain('a la tarjeta');
   });
 
+  test('tell who pays at the club how much that is, at once and before the game', () => {
+    const atClub = { paidAmount: '0.00', paysAtClub: true, reader: { payments: [] } };
+    const chosen = linesOf(organiser, 'pays_at_club', atClub);
+    expect(chosen).toContain('Tu reserva está confirmada y pagas $16.50 en el club.');
+    expect(chosen).not.toMatch(/plazo|tarjeta/);
+    for (const occasion of ['reminder_day', 'reminder_hours'] as const) {
+      expect(linesOf(organiser, occasion, atClub)).toContain('Recuerda que pagas $16.50 en el club.');
+      expect(linesOf(organiser, occasion, { paidAmount: '16.50' })).not.toContain('pagas');
+      expect(linesOf(friend, occasion, { paysAtClub: true })).not.toContain('pagas');
+    }
+  });
+
   test('tell the organiser that the others who paid get their part back', () => {
     const reader = { payments: [], othersPaid: true };
     const text = linesOf(organiser, 'cancelled', { reader });

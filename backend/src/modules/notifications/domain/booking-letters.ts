@@ -17,6 +17,7 @@ export const MINOR: readonly Occasion[] = ['part_paid', 'moved', 'reminder_day',
 /** Letters that bring the event of the calendar up to date. */
 export const WITH_CALENDAR: readonly Occasion[] = [
   'confirmed',
+  'pays_at_club',
   'charged',
   'receipt',
   'moved',

@@ -3,13 +3,23 @@ import { bookingRows, gameRows, type Letters, receiptRows, seeBooking, theGame }
 
 /** Letters about a game that takes place. */
 export const GAME_LETTERS: Letters<
-  'confirmed' | 'moved' | 'start_corrected' | 'reminder_day' | 'reminder_hours'
+  'confirmed' | 'pays_at_club' | 'moved' | 'start_corrected' | 'reminder_day' | 'reminder_hours'
 > = {
   confirmed: (booking) => ({
     subject: `Tu cancha está reservada: ${booking.when}`,
     title: '¡Todo listo para jugar!',
     paragraphs: [`${confirmedBy(booking)} Te adjuntamos el evento para tu calendario.`],
     facts: bookingRows(booking).concat(receiptRows(booking.own)),
+    action: seeBooking(booking),
+  }),
+  pays_at_club: (booking) => ({
+    subject: `Tu cancha está reservada: ${booking.when}`,
+    title: 'Te esperamos en el club',
+    paragraphs: [
+      `Tu reserva está confirmada y pagas ${booking.missing} en el club. Te adjuntamos el evento para tu calendario.`,
+      '¿No vas a poder? Cancela desde tu reserva: no te cuesta nada, y otra persona podrá jugar.',
+    ],
+    facts: bookingRows(booking),
     action: seeBooking(booking),
   }),
   moved: (booking) => ({
@@ -42,6 +52,7 @@ export const GAME_LETTERS: Letters<
     title: 'Se acerca tu partido',
     paragraphs: [
       `${gameOf(booking)} es el ${booking.when}, en ${booking.venue}.`,
+      ...leftToPay(booking),
       ...(booking.isOrganiser
         ? ['¿No vas a poder? Cancela desde tu reserva cuanto antes, y otra persona podrá jugar.']
         : []),
@@ -52,7 +63,10 @@ export const GAME_LETTERS: Letters<
   reminder_hours: (booking) => ({
     subject: `Tu partido empieza a ${booking.begins}`,
     title: 'Prepara la raqueta',
-    paragraphs: [`${gameOf(booking)} es el ${booking.when}, en ${booking.venue}. ¡Que lo disfrutes!`],
+    paragraphs: [
+      `${gameOf(booking)} es el ${booking.when}, en ${booking.venue}. ¡Que lo disfrutes!`,
+      ...leftToPay(booking),
+    ],
     facts: gameRows(booking),
     action: seeBooking(booking),
   }),
@@ -62,6 +76,11 @@ function confirmedBy({ anythingPaid }: BookingFacts): string {
   return anythingPaid
     ? 'Tu reserva está pagada y confirmada.'
     : 'Tu reserva está confirmada y no queda nada por pagar.';
+}
+
+/** A friend has paid their part, and the rest is the organiser's. */
+function leftToPay({ isOrganiser, isComplete, missing }: BookingFacts): string[] {
+  return isOrganiser && !isComplete ? [`Recuerda que pagas ${missing} en el club.`] : [];
 }
 
 function gameOf(booking: BookingFacts): string {

@@ -52,9 +52,11 @@ const CHANGES: Partial<Record<Occasion, Partial<LetterBooking>>> = {
   deadline_near: PARTLY_PAID,
   receipt: PARTLY_PAID,
   moved: { paidAmount: '0.00' },
+  pays_at_club: { paidAmount: '0.00', paysAtClub: true },
   expired: PARTLY_PAID,
   cancelled: BY_VENUE,
 };
+const UNPAID: readonly Occasion[] = ['moved', 'pays_at_club'];
 const WITH_REFUND: readonly Occasion[] = ['cancelled', 'expired'];
 const ALSO_TO_FRIENDS: readonly Occasion[] = ['receipt', 'reminder_day', 'cancelled', 'expired'];
 
@@ -98,7 +100,7 @@ function sampleOf(occasion: Occasion, isOrganiser: boolean, url: string): Letter
   const reader: LetterReader = {
     isOrganiser,
     organiser: 'Ana',
-    payments: occasion === 'moved' ? [] : [payment],
+    payments: UNPAID.includes(occasion) ? [] : [payment],
     othersPaid: true,
     payment,
     refundCents: payment.amountCents,

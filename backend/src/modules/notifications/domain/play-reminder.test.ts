@@ -4,6 +4,7 @@ const startsAt = new Date('2026-11-21T23:00:00.000Z');
 const booking = {
   status: 'active',
   paymentStatus: 'completed',
+  paysAtClub: false,
   startsAt: startsAt.toISOString(),
   createdAt: '2026-11-18T10:00:00.000Z',
 };
@@ -34,4 +35,9 @@ test.each([
   ['was made less than a day before', { createdAt: '2026-11-20T23:00:01.000Z' }],
 ])('nobody is reminded of a booking that %s', (_case, change) => {
   expect(timely('day', '2026-11-20T23:00:00.000Z', change)).toBe(false);
+});
+
+test('a player who pays at the club is reminded like one who has paid', () => {
+  const atClub = { paymentStatus: 'pending', paysAtClub: true };
+  expect(timely('day', '2026-11-20T23:00:00.000Z', atClub)).toBe(true);
 });

@@ -23,6 +23,7 @@ export interface PlayReminder {
 export interface RemindedBooking {
   readonly status: string;
   readonly paymentStatus: string;
+  readonly paysAtClub: boolean;
   readonly startsAt: string;
   readonly createdAt: string;
 }
@@ -38,11 +39,13 @@ export function startsRemindedBefore(kind: ReminderKind, instant: Date): Date {
 }
 
 /**
- * Returns true if a reminder is true and useful now: the booking is paid and still begins then, it
- * was made before the time of the reminder, and the game is not about to begin.
+ * Returns true if a reminder is true and useful now: the booking is paid or is paid at the club, it
+ * still begins then and was made before the time of the reminder, and the game is not about to
+ * begin.
  */
 export function isTimely({ kind, startsAt }: PlayReminder, booking: RemindedBooking, now: Date): boolean {
-  const isOn = booking.status === 'active' && booking.paymentStatus === 'completed';
+  const isCertain = booking.paymentStatus === 'completed' || booking.paysAtClub;
+  const isOn = booking.status === 'active' && isCertain;
   const beginsThen = Date.parse(booking.startsAt) === startsAt.getTime();
   const wasMadeBefore = new Date(booking.createdAt) <= remindToPlayAt(kind, startsAt);
   return isOn && beginsThen && wasMadeBefore && now <= subMinutes(startsAt, USEFUL_UNTIL_MINUTES[kind]);

@@ -78,10 +78,11 @@ function hasEnded({ status }: BookingView): boolean {
   return status === 'cancelled' || status === 'expired';
 }
 
-/** A booking that waits for its payment is not certain yet. */
+/** A booking that could end at its deadline is not certain yet. */
 function statusOf(booking: BookingView): ICalEventStatus {
   if (hasEnded(booking)) return ICalEventStatus.CANCELLED;
-  return booking.paymentStatus === 'completed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
+  const isCertain = booking.paymentStatus === 'completed' || booking.paysAtClub;
+  return isCertain ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }
 
 /** Returns the address of "Saque <hola@example.org>". */

@@ -18,6 +18,7 @@ import { type PlayReminder, REMINDER_KINDS } from '../../domain/play-reminder.js
 /** The occasion for a letter that each event is. */
 const OCCASIONS: Readonly<Record<string, Occasion>> = {
   'booking.paid': 'confirmed',
+  'booking.pays_at_club': 'pays_at_club',
   'booking.partly_paid': 'part_paid',
   'booking.moved': 'moved',
   'booking.cancelled': 'cancelled',

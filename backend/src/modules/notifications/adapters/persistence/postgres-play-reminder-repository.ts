@@ -13,11 +13,11 @@ const REACHED = statement(
   `select reached_at as "reachedAt", reached_id as "reachedId" from play_reminders where kind = $1 for update`,
 );
 
-/** Reads `bookings_to_play` from where the batch before ended. */
+/** Reads `bookings_expected` from where the batch before ended. */
 const SOON_PLAYED = statement(
   'notifications.soon-played',
   `select id as "bookingId", starts_at as "startsAt" from bookings
-    where status = 'active' and paid_cents >= total_cents
+    where status = 'active' and (paid_cents >= total_cents or pays_at_club_since is not null)
       and (starts_at, id) > ($1::timestamptz, $2::uuid) and starts_at < $3
     order by starts_at, id limit ${BATCH_SIZE}`,
 );
