@@ -15,7 +15,11 @@ interface DashboardResponse {
     name: string;
     date: string;
     localTime: string;
-    courts: { courtNumber: number; status: string; hours: { timeSlot: string; status: string }[] }[];
+    courts: {
+      courtNumber: number;
+      status: string;
+      hours: { timeSlot: string; durationMinutes: number; status: string }[];
+    }[];
   }[];
 }
 
@@ -160,9 +164,29 @@ test('the map keeps a booked hour in which the venue does not open any more', as
   await admin.send('PATCH', `/api/admin/venues/${venueId}/rules`, { exceptions: [today] });
   const courts = (await dashboard()).venues[0]?.courts;
   const hours = (status: string) => [
-    { timeSlot: '08:30', status: 'free' },
-    { timeSlot: '09:30', status: 'free' },
-    { timeSlot: '19:00', status },
+    { timeSlot: '08:30', durationMinutes: 60, status: 'free' },
+    { timeSlot: '09:30', durationMinutes: 30, status: 'free' },
+    { timeSlot: '19:00', durationMinutes: 60, status },
   ];
   expect(courts?.map((court) => court.hours)).toEqual([hours('booked'), hours('blocked')]);
+});
+
+test('the map splits an hour of which a block takes the second half, on every court', async () => {
+  clock.set('2026-11-20T13:00:00Z');
+  await admin.post('/api/admin/login', ADMIN);
+  const venueId = await aVenue(app);
+  const courtId = await aCourt(app, venueId);
+  await aCourt(app, venueId, { number: 2 });
+  const hours = { courtId, date: '2026-11-20', from: '10:30', to: '12:00', reason: 'Clase' };
+  expect((await admin.post('/api/admin/blocks', hours)).status).toBe(201);
+  const courts = (await dashboard()).venues[0]?.courts ?? [];
+  const morning = courts.map((court) =>
+    court.hours
+      .slice(3, 8)
+      .map(({ timeSlot, durationMinutes, status }) => `${timeSlot} ${durationMinutes} ${status}`),
+  );
+  expect(morning).toEqual([
+    ['09:00 60 free', '10:00 30 free', '10:30 30 blocked', '11:00 60 blocked', '12:00 60 free'],
+    ['09:00 60 free', '10:00 30 free', '10:30 30 free', '11:00 60 free', '12:00 60 free'],
+  ]);
 });

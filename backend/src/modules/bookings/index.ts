@@ -13,7 +13,14 @@ export {
 export { CancelBooking, type CancellationOutcome } from './application/cancel-booking.js';
 export { CancelForVenue } from './application/cancel-for-venue.js';
 export { CorrectTimeZone } from './application/correct-time-zone.js';
-export { freeCells, openCells, type Stretch, type UsedCell, usedCells } from './application/court-day.js';
+export {
+  freeCells,
+  halvesOf,
+  openCells,
+  type Stretch,
+  type UsedCell,
+  usedCells,
+} from './application/court-day.js';
 export { cheapestStarts, type PricedCourt } from './application/free-starts.js';
 export {
   type BlockedStretchView,

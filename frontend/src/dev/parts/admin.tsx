@@ -38,6 +38,7 @@ const court = (courtNumber: number, name: string): CourtDay => ({
   status: courtNumber === 3 ? 'maintenance' : 'available',
   hours: slots.map((timeSlot, index) => ({
     timeSlot,
+    durationMinutes: 60,
     status: statuses[(index + courtNumber) % 4] ?? 'free',
   })),
 });

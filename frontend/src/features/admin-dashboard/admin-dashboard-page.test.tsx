@@ -108,6 +108,29 @@ describe('the admin dashboard', () => {
     expect(screen.getByText('En el complejo son las 12:30.')).toBeVisible();
   });
 
+  it('shows the halves of an hour of which a block takes one', async () => {
+    const half = (timeSlot: string, status: 'free' | 'blocked') => ({
+      timeSlot,
+      durationMinutes: 30,
+      status,
+    });
+    const dashboard = aDashboard();
+    const [venue] = dashboard.venues;
+    const courts = (venue?.courts ?? []).map((court) => ({
+      ...court,
+      hours: [half('14:00', 'free'), half('14:30', 'blocked'), ...court.hours.slice(9)],
+    }));
+    serveDashboard({ ...dashboard, venues: venue ? [{ ...venue, courts }] : [] });
+    renderApp('/admin');
+
+    const table = await screen.findByRole('table', { name: 'Club Las Lomas: sábado 21 de noviembre' });
+    const heads = within(table).getAllByRole('columnheader');
+    expect(heads.slice(1, 4).map((head) => head.textContent)).toEqual(['1414:00', ':3014:30', '1515:00']);
+    const words = wordsOf(within(table).getByRole('row', { name: /^Cancha 1, Central/ }));
+    expect([...words.slice(0, 3), words.at(-1)]).toEqual(['Libre', 'Bloqueada', 'Libre', '1,5 de 8']);
+    expect(screen.getByText(/cada columna, una hora o media/)).toBeVisible();
+  });
+
   it('shows the hours of one venue, and those of another one that was searched for', async () => {
     const asked: string[] = [];
     const other = {

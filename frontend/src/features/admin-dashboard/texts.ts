@@ -1,5 +1,8 @@
 import { words } from '../../shared/texts/words';
 
+/** 2.5 is "2,5". */
+const hours = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
+
 /** Texts of the admin dashboard. */
 export const texts = {
   title: 'Panel',
@@ -24,6 +27,7 @@ export const texts = {
     `Últimos ${days} días: entre ${lowest} y ${highest} por día`,
   hours: 'Horarios de hoy',
   hoursHint: 'Cada fila es una cancha y cada columna, una hora.',
+  halvesHint: 'Cada fila es una cancha y cada columna, una hora o media.',
   localTime: (time: string) =>
     `En el complejo ${time.startsWith('01') ? 'es' : 'son'} ${words.theTime(time)}.`,
   hourNow: (hour: string) => `${hour}, ahora`,
@@ -42,7 +46,9 @@ export const texts = {
   letters: { free: '', booked: 'R', blocked: 'B', maintenance: 'M', past: '' },
   noCourtsHere: 'Este complejo todavía no tiene canchas.',
   taken: 'Ocupadas',
-  takenOf: (taken: number, all: number) => `${taken} de ${all}`,
+  /** "10" for a full hour and ":30" for a half one */
+  columnOf: (timeSlot: string) => (timeSlot.endsWith(':00') ? timeSlot.slice(0, 2) : timeSlot.slice(2)),
+  takenOf: (taken: number, all: number) => `${hours.format(taken)} de ${hours.format(all)}`,
   noCourts: 'Todavía no hay canchas',
   noCourtsHint: 'Cuando tus complejos tengan canchas, aquí verás su día hora por hora.',
   areas: 'Gestionar',

@@ -4246,6 +4246,8 @@ export interface components {
         CourtHourBody: {
             /** @example 18:00 */
             timeSlot: string;
+            /** @example 60 */
+            durationMinutes: number;
             /** @enum {string} */
             status: "free" | "booked" | "blocked";
         };
@@ -4256,7 +4258,7 @@ export interface components {
             name: string;
             /** @enum {string} */
             status: "available" | "maintenance";
-            /** @description the sixteen hours from 06:00 */
+            /** @description the open hours, or halves of them */
             hours: components["schemas"]["CourtHourBody"][];
         };
         VenueDayBody: {

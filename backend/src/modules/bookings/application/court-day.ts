@@ -128,6 +128,11 @@ export function usedCells(rules: OpeningRules, date: string, booked: readonly nu
   ].sort((one, other) => one.minute - other.minute);
 }
 
+/** Splits a part of a day into its half hours. */
+export function halvesOf<Cell extends Stretch>(cell: Cell): Cell[] {
+  return halfHoursOf(cell).map((halfHour) => ({ ...cell, minute: halfHour * HALF_HOUR, length: HALF_HOUR }));
+}
+
 function cellsOf({ from, to }: { from: number; to: number }): Stretch[] {
   return Array.from({ length: Math.ceil((to - from) / CELL) }, (_, index) => {
     const minute = from + index * CELL;

@@ -16,16 +16,19 @@ export interface DayFigures {
   revenue: string;
 }
 
-/** The state of one hour of a court. */
+/** The state of a part of a court's day. */
 export type HourStatus = 'free' | 'booked' | 'blocked';
 
-/** The sixteen hours of one court from 06:00. */
+/**
+ * The open hours of one court. An hour of which something takes a half on any court of the venue is
+ * two half hours on each of them.
+ */
 export interface CourtDay {
   courtId: string;
   courtNumber: number;
   name: string;
   status: 'available' | 'maintenance';
-  hours: { timeSlot: string; status: HourStatus }[];
+  hours: { timeSlot: string; durationMinutes: number; status: HourStatus }[];
 }
 
 /** Today's hours of the courts of one venue. */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { dayInWords } from '../../../shared/model/dates';
 import { words } from '../../../shared/texts/words';
-import { hourStates, runningHour } from '../model/hour-states';
+import { hourStates, runningHour, takenHours } from '../model/hour-states';
 import { texts } from '../texts';
 import type { CourtDay, VenueDay } from '../types';
 import { HourCell } from './hour-cell';
@@ -70,10 +70,10 @@ const firstColumn = {
 } as const;
 
 /** The hours in which the venue opens today; every court has the same. */
-const hoursOf = ({ courts: [first] }: VenueDay) => first?.hours.map(({ timeSlot }) => timeSlot) ?? [];
+const hoursOf = ({ courts: [first] }: VenueDay) => first?.hours ?? [];
 
 interface HoursHeadProps {
-  hours: readonly string[];
+  hours: CourtDay['hours'];
   running: RunningHour;
 }
 
@@ -84,7 +84,7 @@ function HoursHead({ hours, running }: HoursHeadProps) {
         <Box component="th" scope="col" sx={{ ...headCell, ...firstColumn, bgcolor: 'background.default' }}>
           {texts.court}
         </Box>
-        {hours.map((slot) => (
+        {hours.map(({ timeSlot: slot }) => (
           <Box
             key={slot}
             component="th"
@@ -92,7 +92,7 @@ function HoursHead({ hours, running }: HoursHeadProps) {
             aria-current={slot === running?.timeSlot ? 'time' : undefined}
             sx={hourHead}
           >
-            <span aria-hidden="true">{slot.slice(0, 2)}</span>
+            <span aria-hidden="true">{texts.columnOf(slot)}</span>
             <span className="s-hidden">{slot === running?.timeSlot ? texts.hourNow(slot) : slot}</span>
           </Box>
         ))}
@@ -121,7 +121,7 @@ interface CourtRowProps {
 }
 
 function CourtRow({ court, time, running }: CourtRowProps) {
-  const taken = court.hours.filter(({ status }) => status !== 'free').length;
+  const { taken, all } = takenHours(court);
   return (
     <tr>
       <Box component="th" scope="row" sx={{ ...firstColumn, fontWeight: 600, lineHeight: 1.2, py: 0.5 }}>
@@ -150,7 +150,7 @@ function CourtRow({ court, time, running }: CourtRowProps) {
         variant="figure"
         sx={{ display: 'table-cell', textAlign: 'right', fontWeight: 600, fontSize: '0.9375rem' }}
       >
-        {texts.takenOf(taken, court.hours.length)}
+        {texts.takenOf(taken, all)}
       </Typography>
     </tr>
   );

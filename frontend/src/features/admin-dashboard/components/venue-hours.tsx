@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { usualMinutes } from '../../../shared/model/play';
 import { VenueSelect } from '../../../shared/ui/form/venue-select';
 import { Illustration } from '../../../shared/ui/court/illustration';
 import { EmptyState } from '../../../shared/ui/screen/empty-state';
@@ -29,6 +30,9 @@ export function VenueHours({ venue, ...shown }: VenueHoursProps) {
   return <Hours venue={venue} {...shown} />;
 }
 
+const hasHalves = ({ courts }: VenueDay) =>
+  courts.some(({ hours }) => hours.some(({ durationMinutes }) => durationMinutes < usualMinutes));
+
 type HoursProps = VenueHoursProps & { venue: VenueDay };
 
 function Hours({ venue, loadedAt, isLoading, onVenue, onReload }: HoursProps) {
@@ -47,7 +51,9 @@ function Hours({ venue, loadedAt, isLoading, onVenue, onReload }: HoursProps) {
       >
         <Box sx={{ flex: '1 1 300px' }}>
           <Typography variant="h2">{texts.hours}</Typography>
-          <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{texts.hoursHint}</Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+            {hasHalves(venue) ? texts.halvesHint : texts.hoursHint}
+          </Typography>
           <Typography sx={{ color: 'text.secondary' }}>{texts.localTime(time)}</Typography>
         </Box>
         <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 300px' } }}>

@@ -1,4 +1,8 @@
-import { runningHour, timeAfter } from './hour-states';
+import { slots } from '../../../shared/model/slots';
+import { runningHour, takenHours, timeAfter } from './hour-states';
+
+const hours = slots.map((timeSlot) => ({ timeSlot, durationMinutes: 60 }));
+const half = (timeSlot: string, status: 'free' | 'blocked') => ({ timeSlot, durationMinutes: 30, status });
 
 test.each([
   ['05:59', null],
@@ -7,7 +11,18 @@ test.each([
   ['21:59', { timeSlot: '21:00', part: 59 / 60 }],
   ['22:00', null],
 ])('the hour that runs at %s is %j', (time, hour) => {
-  expect(runningHour(time)).toEqual(hour);
+  expect(runningHour(time, hours)).toEqual(hour);
+});
+
+test('the half hour that runs at 10:45 has passed by half', () => {
+  const halves = [half('10:00', 'free'), half('10:30', 'blocked')];
+  expect(runningHour('10:45', halves)).toEqual({ timeSlot: '10:30', part: 0.5 });
+});
+
+test('half an hour that is taken counts as a half', () => {
+  const hour = { timeSlot: '11:00', durationMinutes: 60, status: 'booked' as const };
+  const day = { hours: [half('10:00', 'free'), half('10:30', 'blocked'), hour] };
+  expect(takenHours(day)).toEqual({ taken: 1.5, all: 2 });
 });
 
 test.each([

@@ -1,8 +1,10 @@
-import { slots } from '../../../shared/model/slots';
+import { minuteOf } from '../../../shared/model/slots';
 import type { CourtDay } from '../types';
 
+type Hour = CourtDay['hours'][number];
+
 /** What one hour of a court looks like on the dashboard. */
-export type HourState = CourtDay['hours'][number]['status'] | 'maintenance' | 'past';
+export type HourState = Hour['status'] | 'maintenance' | 'past';
 
 /**
  * Returns the state of each hour of a court. An hour that nobody booked is out of order while the
@@ -23,10 +25,20 @@ export function hourStates(
 /** Returns the running hour and the part of it that has passed, or null outside the hours. */
 export function runningHour(
   time: string,
-  hours: readonly string[] = slots,
+  hours: readonly Pick<Hour, 'timeSlot' | 'durationMinutes'>[],
 ): { timeSlot: string; part: number } | null {
-  const timeSlot = `${time.slice(0, 2)}:00`;
-  return hours.includes(timeSlot) ? { timeSlot, part: Number(time.slice(3)) / 60 } : null;
+  for (const { timeSlot, durationMinutes } of hours) {
+    const part = (minuteOf(time) - minuteOf(timeSlot)) / durationMinutes;
+    if (part >= 0 && part < 1) return { timeSlot, part };
+  }
+  return null;
+}
+
+/** Returns how many hours are taken, and how many there are: 2.5 of 16. */
+export function takenHours({ hours }: Pick<CourtDay, 'hours'>): { taken: number; all: number } {
+  const hoursOf = (some: readonly Hour[]) =>
+    some.reduce((total, { durationMinutes }) => total + durationMinutes, 0) / 60;
+  return { taken: hoursOf(hours.filter(({ status }) => status !== 'free')), all: hoursOf(hours) };
 }
 
 /** Returns a time of day some minutes later, or null after midnight: a new day has begun. */

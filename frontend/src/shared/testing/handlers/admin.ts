@@ -25,7 +25,10 @@ export function aSecondFactor(over: Partial<Schemas['SecondFactorView']> = {}): 
  */
 export function aDashboard(over: Partial<Schemas['DashboardBody']> = {}): Schemas['DashboardBody'] {
   const hours = (taken: string) =>
-    slots.map((timeSlot) => ({ timeSlot, status: timeSlot === taken ? 'booked' : 'free' }) as const);
+    slots.map((timeSlot) => {
+      const status = timeSlot === taken ? 'booked' : 'free';
+      return { timeSlot, durationMinutes: 60, status } as const;
+    });
   return {
     bookings: { today: 12, yesterday: 10 },
     revenue: { today: '174.00', yesterday: '200.00' },

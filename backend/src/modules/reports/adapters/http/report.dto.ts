@@ -39,6 +39,7 @@ class DayFiguresBody implements DayFigures {
 
 class CourtHourBody {
   @ApiProperty({ example: '18:00' }) timeSlot: string;
+  @ApiProperty({ type: 'integer', example: 60 }) durationMinutes: number;
   @ApiProperty({ enum: ['free', 'booked', 'blocked'] }) status: HourStatus;
 }
 
@@ -47,7 +48,8 @@ class CourtDayBody implements CourtDay {
   @ApiProperty({ type: 'integer' }) courtNumber: number;
   @ApiProperty() name: string;
   @ApiProperty({ enum: ['available', 'maintenance'] }) status: 'available' | 'maintenance';
-  @ApiProperty({ type: [CourtHourBody], description: 'the sixteen hours from 06:00' }) hours: CourtHourBody[];
+  @ApiProperty({ type: [CourtHourBody], description: 'the open hours, or halves of them' })
+  hours: CourtHourBody[];
 }
 
 class VenueDayBody implements VenueDay {

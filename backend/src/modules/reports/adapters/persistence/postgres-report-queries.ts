@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { toCents } from '../../../../kernel/domain/money.js';
-import { formatTimeSlot, halfHoursOf, type UsedCell, usedCells } from '../../../bookings/index.js';
+import { formatTimeSlot, halfHoursOf, halvesOf, type UsedCell, usedCells } from '../../../bookings/index.js';
 import { venueFilterOf, type VenueScope } from '../../../identity/index.js';
 import { providerFee } from '../../../payments/index.js';
 import { openingRulesOf, openMinutesOf, VenueNotFound, type VenueRules } from '../../../venues/index.js';
@@ -53,17 +53,20 @@ interface CourtsRow {
   active: number;
 }
 
+/** The half hours of a court that bookings and blocks hold. */
+interface Claims {
+  booked: number[] | null;
+  blocked: number[] | null;
+}
+
 /** A court, or only the venue if it has no court. */
-interface CourtRow extends Omit<CourtDay, 'hours' | 'courtId'> {
+interface CourtRow extends Omit<CourtDay, 'hours' | 'courtId'>, Claims {
   courtId: string | null;
   venueId: string;
   venueName: string;
   date: string;
   localTime: string;
   changedRules: Partial<VenueRules>;
-  /** Half hours. */
-  booked: number[] | null;
-  blocked: number[] | null;
 }
 
 @Injectable()
@@ -166,20 +169,32 @@ function toVenueDays(rows: readonly CourtRow[]): VenueDay[] {
   if (!first) return [];
   const { venueId, venueName: name, date, localTime, changedRules } = first;
   const booked = rows.flatMap((row) => row.booked ?? []);
-  const cells = usedCells(openingRulesOf(changedRules), date, booked);
+  const hours = usedCells(openingRulesOf(changedRules), date, booked);
+  const cells = hours.flatMap((hour) => (isHalfTaken(hour, rows) ? halvesOf(hour) : [hour]));
   return [{ venueId, name, date, localTime, courts: rows.flatMap((row) => toCourtDay(row, cells)) }];
 }
 
-/** Every court of a venue has the same cells. Nobody can book a closed one. */
+/** Every court of a venue has the same cells. */
 function toCourtDay(row: CourtRow, cells: readonly UsedCell[]): CourtDay[] {
-  const { courtId, courtNumber, name, status, booked, blocked } = row;
+  const { courtId, courtNumber, name, status } = row;
   if (courtId === null) return [];
-  const statusOf = (cell: UsedCell): HourStatus => {
-    const halfHours = halfHoursOf(cell);
-    if (halfHours.some((halfHour) => booked?.includes(halfHour))) return 'booked';
-    const isBlocked = !cell.isOpen || halfHours.some((halfHour) => blocked?.includes(halfHour));
-    return isBlocked ? 'blocked' : 'free';
-  };
-  const hours = cells.map((cell) => ({ timeSlot: formatTimeSlot(cell.minute), status: statusOf(cell) }));
+  const hours = cells.map((cell) => ({
+    timeSlot: formatTimeSlot(cell.minute),
+    durationMinutes: cell.length,
+    status: statusOf(cell, row),
+  }));
   return [{ courtId, courtNumber, name, status, hours }];
+}
+
+/** Nobody can book a closed cell. */
+function statusOf(cell: UsedCell, { booked, blocked }: Claims): HourStatus {
+  const halfHours = halfHoursOf(cell);
+  if (halfHours.some((halfHour) => booked?.includes(halfHour))) return 'booked';
+  const isBlocked = !cell.isOpen || halfHours.some((halfHour) => blocked?.includes(halfHour));
+  return isBlocked ? 'blocked' : 'free';
+}
+
+/** Returns true if the halves of an hour differ on any of these courts. */
+function isHalfTaken(hour: UsedCell, courts: readonly Claims[]): boolean {
+  return courts.some((court) => new Set(halvesOf(hour).map((half) => statusOf(half, court))).size > 1);
 }
