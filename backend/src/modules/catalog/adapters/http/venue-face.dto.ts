@@ -32,6 +32,7 @@ import { Satisfies } from './satisfies.js';
 export const IMAGE_ADDRESS = 'La imagen debe ser una dirección que empiece con https.';
 const LATITUDE = { message: 'La latitud va de -90 a 90.' };
 const LONGITUDE = { message: 'La longitud va de -180 a 180.' };
+const PHOTOS = { message: 'Las fotos no son válidas.' };
 const EMPTIABLE = { type: String, nullable: true } as const;
 
 /** A point on the map. */
@@ -124,9 +125,12 @@ export class VenueFaceBody implements FaceChange {
   })
   @IsOptional()
   @Type(() => PhotoBody)
-  @ValidateNested({ each: true })
-  @ArrayUnique(({ imageUrl }: PhotoBody) => imageUrl, { message: 'Cada foto puede estar una sola vez.' })
+  @ValidateNested({ each: true, ...PHOTOS })
+  @ArrayUnique((photo: PhotoBody | null) => photo?.imageUrl, {
+    message: 'Cada foto puede estar una sola vez.',
+  })
   @ArrayMaxSize(MAX_PHOTOS, { message: `Un complejo puede tener hasta ${MAX_PHOTOS} fotos.` })
-  @IsArray({ message: 'Las fotos no son válidas.' })
+  @IsObject({ each: true, ...PHOTOS })
+  @IsArray(PHOTOS)
   photos?: PhotoBody[] | null;
 }
