@@ -205,4 +205,15 @@ describe('a person who works at venues', () => {
     const { id } = (await invite(owner.browser, venueId)).body;
     expect((await change(owner.browser, id, { roles: [] })).status).toBe(400);
   });
+
+  test.each([['a text'], [null], [[]], [[{ role: 'owner' }]]])(
+    'cannot have %j for a role, and the refusal is in Spanish',
+    async (role) => {
+      const { owner } = await aClub(app);
+      const body = { email: anAddress(), name: 'Marta', roles: [role] };
+      const refused = await owner.browser.post<{ errors: object[] }>(PATH, body);
+      const errors = [{ field: 'roles', message: 'Elige en qué complejos trabaja.' }];
+      expect([refused.status, refused.body.errors]).toEqual([400, errors]);
+    },
+  );
 });

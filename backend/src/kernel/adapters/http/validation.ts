@@ -1,12 +1,13 @@
 import {
+  applyDecorators,
   type ArgumentMetadata,
   Injectable,
   type PipeTransform,
   ValidationPipe,
   type ValidationPipeOptions,
 } from '@nestjs/common';
-import { Transform } from 'class-transformer';
-import type { ValidationError } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { IsObject, ValidateNested, type ValidationError } from 'class-validator';
 import { DomainError, type FieldError } from '../../domain/domain-error.js';
 
 const IGNORES_UNKNOWN_FIELDS = Symbol('ignores-unknown-fields');
@@ -60,6 +61,15 @@ export function WholeNumber(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
   );
+}
+
+/**
+ * Requires each item of a list to be a valid object of a class. `ValidateNested` alone would let an
+ * item pass that is a list itself.
+ */
+export function ObjectsOf(of: () => new () => object, options: { message: string }): PropertyDecorator {
+  const each = { each: true, ...options };
+  return applyDecorators(ValidateNested(each), Type(of), IsObject(each));
 }
 
 /** Trims a text. Leaves values of other types unchanged. */

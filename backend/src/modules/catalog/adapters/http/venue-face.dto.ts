@@ -14,7 +14,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { Trimmed, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
+import { ObjectsOf, Trimmed, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
 import {
   AMENITIES,
   type Amenity,
@@ -124,13 +124,11 @@ export class VenueFaceBody implements FaceChange {
       'all photos in order; the first becomes `imageUrl`, and the `imageUrl` of the body is ignored',
   })
   @IsOptional()
-  @Type(() => PhotoBody)
-  @ValidateNested({ each: true, ...PHOTOS })
   @ArrayUnique((photo: PhotoBody | null) => photo?.imageUrl, {
     message: 'Cada foto puede estar una sola vez.',
   })
   @ArrayMaxSize(MAX_PHOTOS, { message: `Un complejo puede tener hasta ${MAX_PHOTOS} fotos.` })
-  @IsObject({ each: true, ...PHOTOS })
+  @ObjectsOf(() => PhotoBody, PHOTOS)
   @IsArray(PHOTOS)
   photos?: PhotoBody[] | null;
 }

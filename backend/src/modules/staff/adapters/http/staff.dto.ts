@@ -1,6 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -12,9 +11,8 @@ import {
   IsUUID,
   Length,
   MaxLength,
-  ValidateNested,
 } from 'class-validator';
-import { Trimmed } from '../../../../kernel/adapters/http/validation.js';
+import { ObjectsOf, Trimmed } from '../../../../kernel/adapters/http/validation.js';
 import { type Role, ROLES, type VenueRole } from '../../../identity/index.js';
 import type { OpenInvitation } from '../../application/invitations.js';
 import type { StaffMember } from '../../application/staff-queries.js';
@@ -36,9 +34,8 @@ class RoleBody implements VenueRole {
 
 function Roles(): PropertyDecorator {
   return applyDecorators(
-    ValidateNested({ each: true }),
-    Type(() => RoleBody),
     ArrayMaxSize(100, INVALID_ROLES),
+    ObjectsOf(() => RoleBody, INVALID_ROLES),
     IsArray(INVALID_ROLES),
   );
 }
