@@ -85,6 +85,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
   exports: [
     BookingsFacade,
     BookingQueries,
+    CalendarQueries,
     HourBlockQueries,
     PlaceBooking,
     CancelBooking,

@@ -10,6 +10,7 @@ export {
   type AffectedBookings,
   BookingsOutside,
 } from './application/bookings-outside.js';
+export { CalendarQueries, type DayPreview } from './application/calendar-queries.js';
 export { CancelBooking, type CancellationOutcome } from './application/cancel-booking.js';
 export { CancelForVenue } from './application/cancel-for-venue.js';
 export { CorrectTimeZone } from './application/correct-time-zone.js';

@@ -3168,6 +3168,42 @@ export interface components {
             /** @description the first 200 by day and start */
             bookings: components["schemas"]["AffectedBookingBody"][];
         };
+        PreviewedLengthBody: {
+            /** @example 60 */
+            minutes: number;
+            /** @example 14.50 */
+            singlesPrice: string;
+            /** @example 29.00 */
+            doublesPrice: string;
+        };
+        PreviewedStartBody: {
+            /** @example 18:00 */
+            timeSlot: string;
+            durations: components["schemas"]["PreviewedLengthBody"][];
+        };
+        PreviewedCourtBody: {
+            /** Format: uuid */
+            id: string;
+            courtNumber: number;
+            name: string;
+            /** @description none of a court out of service */
+            starts: components["schemas"]["PreviewedStartBody"][];
+        };
+        DayPreviewBody: {
+            courts: components["schemas"]["PreviewedCourtBody"][];
+            /**
+             * @description without an interval the venue is closed
+             * @example [
+             *       [
+             *         "06:00",
+             *         "22:00"
+             *       ]
+             *     ]
+             */
+            opening: string[][];
+            /** @description why the venue opens otherwise on this day */
+            note: string | null;
+        };
         ReviewedRulesBody: {
             openingHours: components["schemas"]["OpeningHoursBody"];
             exceptions: components["schemas"]["OpeningExceptionBody"][];
@@ -3196,6 +3232,8 @@ export interface components {
             version: number;
             /** @description bookings ahead outside of the new hours, lengths or window; they stay */
             affectedBookings: components["schemas"]["AffectedBookingsBody"];
+            /** @description the day that `date` asks for */
+            preview?: components["schemas"]["DayPreviewBody"];
         };
         VenueSummaryBody: {
             /** Format: uuid */
@@ -8332,6 +8370,8 @@ export interface operations {
             query?: {
                 /** @description `true` changes nothing */
                 dryRun?: "true" | "false";
+                /** @description the day that `preview` shows */
+                date?: string;
             };
             header?: never;
             path: {

@@ -1,4 +1,5 @@
 import type { Cents } from '../../../kernel/domain/money.js';
+import type { VenueRules } from '../../venues/index.js';
 import type { GameType, Tariff } from '../domain/tariff.js';
 
 /** A taken hour of a venue's month: never by whom. Open courts of a venue have distinct numbers. */
@@ -74,6 +75,14 @@ export interface VenueDayView {
   note: string | null;
 }
 
+/**
+ * The day of a venue under rules that are not stored yet, as if nobody had booked: of each court in
+ * service the starts that players could book.
+ */
+export interface DayPreview extends Pick<VenueDayView, 'opening' | 'note'> {
+  courts: (Omit<CourtDayView, 'starts'> & { starts: Omit<StartView, 'status'>[] })[];
+}
+
 /** How many hours of a venue's day can still be booked, over all of its courts in service. */
 export interface FreeHours {
   date: string;
@@ -99,4 +108,7 @@ export abstract class CalendarQueries {
 
   /** Returns the day (`yyyy-MM-dd`) of all courts of a venue. @throws VenueNotFound */
   abstract dayOfVenue(venueId: string, date: string): Promise<VenueDayView>;
+
+  /** Returns a day (`yyyy-MM-dd`) of a venue as these rules would make it. @throws VenueNotFound */
+  abstract dayUnder(rules: VenueRules, venueId: string, date: string): Promise<DayPreview>;
 }

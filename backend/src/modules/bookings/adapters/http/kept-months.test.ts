@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { toCents } from '../../../../kernel/domain/money.js';
 import {
   CalendarQueries,
+  type DayPreview,
   type FreeHours,
   type MonthState,
   type SlotView,
@@ -44,6 +45,10 @@ class CountingCalendar extends CalendarQueries {
   }
 
   override dayOfVenue(): Promise<VenueDayView> {
+    throw new Error('no month asks for a day');
+  }
+
+  override dayUnder(): Promise<DayPreview> {
     throw new Error('no month asks for a day');
   }
 

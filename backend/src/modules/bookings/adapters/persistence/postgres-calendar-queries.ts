@@ -7,6 +7,7 @@ import { openingOf, rulesWith, VenueNotFound, type VenueRules } from '../../../v
 import {
   CalendarQueries,
   type CourtDayView,
+  type DayPreview,
   type FreeHours,
   type MonthState,
   type OwnHour,
@@ -190,11 +191,20 @@ export class PostgresCalendarQueries extends CalendarQueries {
     const [first] = rows;
     if (!first) throw new VenueNotFound();
     const day = this.dayOf(first, date);
-    const { intervals, reason } = openingOf(day.rules, date);
     return {
       courts: rows.flatMap((row) => (row.id === null ? [] : [courtDay(row, day)])),
-      opening: intervals.map(({ from, to }) => [formatTimeSlot(from), formatTimeSlot(to)]),
-      note: reason,
+      ...openingIn(day),
+    };
+  }
+
+  override async dayUnder(rules: VenueRules, venueId: string, date: string): Promise<DayPreview> {
+    const rows = await this.database.query<VenueDayRow>(VENUE_DAY, [venueId, date]);
+    const [first] = rows;
+    if (!first) throw new VenueNotFound();
+    const day = { ...this.dayOf(first, date), rules };
+    return {
+      courts: rows.flatMap((row) => (row.id === null ? [] : [previewOf({ ...row, claims: null }, day)])),
+      ...openingIn(day),
     };
   }
 
@@ -207,6 +217,20 @@ export class PostgresCalendarQueries extends CalendarQueries {
 /** Returns true if the bit of a half hour is set. There are more bits than JavaScript can shift. */
 function has(halfHours: number, halfHour: number): boolean {
   return Math.floor(halfHours / 2 ** halfHour) % 2 === 1;
+}
+
+function openingIn({ rules, date }: DayOfRules): Pick<VenueDayView, 'opening' | 'note'> {
+  const { intervals, reason } = openingOf(rules, date);
+  return {
+    opening: intervals.map(({ from, to }) => [formatTimeSlot(from), formatTimeSlot(to)]),
+    note: reason,
+  };
+}
+
+function previewOf(court: CourtRow, day: DayOfRules): DayPreview['courts'][number] {
+  const { starts, ...named } = courtDay(court, day);
+  const bookable = starts.filter(({ status }) => status === 'available');
+  return { ...named, starts: bookable.map(({ timeSlot, durations }) => ({ timeSlot, durations })) };
 }
 
 function courtDay(court: CourtRow, day: DayOfRules): CourtDayView {

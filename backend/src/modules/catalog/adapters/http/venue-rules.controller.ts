@@ -9,7 +9,8 @@ import {
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { BookingsOutside } from '../../../bookings/index.js';
+import { invalidRequest } from '../../../../kernel/adapters/http/validation.js';
+import { BookingsOutside, CalendarQueries, parseDay } from '../../../bookings/index.js';
 import { CourtsFacade } from '../../../courts/index.js';
 import { AdminOnly, inPath, SignedInAdmin } from '../../../identity/http.js';
 import type { AdminIdentity } from '../../../identity/index.js';
@@ -24,6 +25,7 @@ export class VenueRulesController {
     private readonly rules: EditRules,
     private readonly courts: CourtsFacade,
     private readonly bookings: BookingsOutside,
+    private readonly calendar: CalendarQueries,
   ) {}
 
   @Get(':venueId/rules')
@@ -45,10 +47,12 @@ export class VenueRulesController {
   })
   async update(
     @IdParam('venueId') venueId: string,
-    @Query() { dryRun }: RulesChangeQuery,
+    @Query() { dryRun, date }: RulesChangeQuery,
     @Body() { version, ...fields }: ChangedRulesBody,
     @SignedInAdmin() admin: AdminIdentity,
   ): Promise<ReviewedRulesBody> {
+    if (date !== undefined && parseDay(date) === null)
+      throw invalidRequest([{ field: 'date', message: 'La fecha no es válida.' }]);
     const courtNames = await this.courts.namesOfVenue(venueId);
     const change = { version, fields, courtNames };
     const changed =
@@ -56,7 +60,9 @@ export class VenueRulesController {
         ? await this.rules.preview(venueId, change)
         : await this.rules.update(admin.id, venueId, change);
     const affectedBookings = await this.bookings.of(venueId, changed.rules, changed.differing);
-    return { ...bodyOf(changed), affectedBookings };
+    const body = { ...bodyOf(changed), affectedBookings };
+    if (date === undefined) return body;
+    return { ...body, preview: await this.calendar.dayUnder(changed.rules, venueId, date) };
   }
 }
 

@@ -6,8 +6,8 @@ import {
   OmitType,
   PartialType,
 } from '@nestjs/swagger';
-import { Allow, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import type { AffectedBookings, AffectedBooking } from '../../../bookings/index.js';
+import { Allow, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import type { AffectedBookings, AffectedBooking, DayPreview } from '../../../bookings/index.js';
 import type { PublicRules, RulesDocument } from '../../../venues/index.js';
 
 const TIME = { description: '`HH:mm` at the venue, on the half hour; `24:00` is an end' };
@@ -121,9 +121,37 @@ class AffectedBookingsBody implements AffectedBookings {
   bookings: AffectedBookingBody[];
 }
 
+class PreviewedLengthBody {
+  @ApiProperty({ type: 'integer', example: 60 }) minutes: number;
+  @ApiProperty({ example: '14.50' }) singlesPrice: string;
+  @ApiProperty({ example: '29.00' }) doublesPrice: string;
+}
+
+class PreviewedStartBody {
+  @ApiProperty({ example: '18:00' }) timeSlot: string;
+  @ApiProperty({ type: [PreviewedLengthBody] }) durations: PreviewedLengthBody[];
+}
+
+class PreviewedCourtBody {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: 'integer' }) courtNumber: number;
+  @ApiProperty() name: string;
+  @ApiProperty({ type: [PreviewedStartBody], description: 'none of a court out of service' })
+  starts: PreviewedStartBody[];
+}
+
+/** A day as players would see it if nobody had booked. */
+class DayPreviewBody implements DayPreview {
+  @ApiProperty({ type: [PreviewedCourtBody] }) courts: PreviewedCourtBody[];
+  @Intervals() opening: readonly (readonly string[])[];
+  @ApiProperty({ type: String, nullable: true, description: 'why the venue opens otherwise on this day' })
+  note: string | null;
+}
+
 export class ReviewedRulesBody extends VenueRulesBody {
   @ApiProperty({ description: 'bookings ahead outside of the new hours, lengths or window; they stay' })
   affectedBookings: AffectedBookingsBody;
+  @ApiPropertyOptional({ description: 'the day that `date` asks for' }) preview?: DayPreviewBody;
 }
 
 /** Any subset of the rules. */
@@ -141,4 +169,9 @@ export class RulesChangeQuery {
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'Escribe true o false.' })
   dryRun?: 'true' | 'false';
+
+  @ApiPropertyOptional({ example: '2026-11-21', description: 'the day that `preview` shows' })
+  @IsOptional()
+  @Matches(/^2\d{3}-\d{2}-\d{2}$/, { message: 'La fecha no es válida.' })
+  date?: string;
 }
