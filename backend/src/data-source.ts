@@ -53,6 +53,7 @@ import { BlocksByHalfHours1763775000000 } from './migrations/1763775000000-block
 import { RemindersAtClub1763781000000 } from './migrations/1763781000000-reminders-at-club.js';
 import { Search1763780000000 } from './migrations/1763780000000-search.js';
 import { AdminRoles1763771000000 } from './migrations/1763771000000-admin-roles.js';
+import { PasskeysOfAdmins1763771200000 } from './migrations/1763771200000-passkeys-of-admins.js';
 import { HalfHours1763772000000 } from './migrations/1763772000000-half-hours.js';
 import { CodesOfVenues1763771100000 } from './migrations/1763771100000-codes-of-venues.js';
 
@@ -101,6 +102,7 @@ const MIGRATIONS = [
   AccountsBeyondAddressLimit1763767000000,
   AdminRoles1763771000000,
   CodesOfVenues1763771100000,
+  PasskeysOfAdmins1763771200000,
   HalfHours1763772000000,
   VenueFace1763773000000,
   VenueRules1763770000000,

@@ -90,6 +90,12 @@ test(
     await page.getByRole('button', { name: 'Usar mi llave de acceso' }).click();
     await expect(page.getByText('Acceso concedido', { exact: true })).toBeVisible();
 
+    // The passkey alone is enough, without a name or a password.
+    await signOut(page);
+    await page.goto('/admin/account');
+    await page.getByRole('button', { name: 'Usar una llave de acceso' }).click();
+    await expect(section).toContainText('Mi laptop');
+
     // An app, set up with the key for typing.
     await page.goto('/admin/account');
     await section.getByRole('button', { name: 'Configurar una app' }).click();

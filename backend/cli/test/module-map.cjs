@@ -67,6 +67,7 @@ const OWNED_TABLES = {
     'admin_sessions',
     'admin_devices',
     'admin_pending_sign_ins',
+    'admin_passkey_challenges',
     'admin_authenticator_apps',
     'admin_passkeys',
     'admin_recovery_codes',

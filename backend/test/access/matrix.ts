@@ -61,6 +61,8 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /api/admin/check': all(200),
   'POST /api/admin/login': all(401), // with a wrong password
   'POST /api/admin/logout': all(200),
+  'POST /api/admin/passkey-sign-in/options': all(200),
+  'POST /api/admin/passkey-sign-in': all(409), // no challenge was asked for
   'GET /api/admin/me': adminOnly(200),
   'GET /api/admin/venues': adminOnly(200),
   'GET /api/admin/staff': adminOnly(200),

@@ -12,7 +12,8 @@ const contract = await readContract();
 const ofAdmins = contract.operations.filter(({ capability }) => capability !== null);
 
 /** Calls below `/api/admin` that lead to a session, so that they need none. */
-const WITHOUT_SESSION = /^(GET|POST) \/api\/admin\/(check|login|logout|second-step\/|invitations\/)/;
+const WITHOUT_SESSION =
+  /^(GET|POST) \/api\/admin\/(check|login|logout|second-step\/|invitations\/|passkey-sign-in)/;
 const PLACES = ['own', 'another'] as const;
 type Place = (typeof PLACES)[number];
 

@@ -2,13 +2,12 @@ import { Global, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config.js';
 import { forgetAdminPassword } from '../../config/stored-secrets.js';
-import { AesSealedKeys } from './adapters/crypto/aes-sealed-keys.js';
 import { Argon2PasswordHasher } from './adapters/crypto/argon2-password-hasher.js';
 import { HmacEmailCodeDigits } from './adapters/crypto/hmac-email-code-digits.js';
 import { HmacMailAddressLinks } from './adapters/crypto/hmac-mail-address-links.js';
 import { RandomSessionTokens } from './adapters/crypto/random-session-tokens.js';
-import { TotpOneTimeCodes } from './adapters/crypto/totp-one-time-codes.js';
 import { AdminAccountController } from './adapters/http/admin-account.controller.js';
+import { AdminPasskeySignInController } from './adapters/http/admin-passkey-sign-in.controller.js';
 import { AdminGuard, AdminSessionGuard } from './adapters/http/admin-guard.js';
 import { EnterAdminArea } from './adapters/http/enter-admin-area.js';
 import { CallerMiddleware } from './adapters/http/caller.js';
@@ -41,20 +40,16 @@ import { PostgresAdminDeviceRepository } from './adapters/persistence/postgres-a
 import { PostgresAdminRepository } from './adapters/persistence/postgres-admin-repository.js';
 import { PostgresAdminSessionRepository } from './adapters/persistence/postgres-admin-session-repository.js';
 import { PostgresEmailCodeRepository } from './adapters/persistence/postgres-email-code-repository.js';
-import { PostgresFactorAttemptRepository } from './adapters/persistence/postgres-factor-attempt-repository.js';
 import { PostgresMailAddresses } from './adapters/persistence/postgres-mail-addresses.js';
-import { PostgresPendingSignInRepository } from './adapters/persistence/postgres-pending-sign-in-repository.js';
 import { PostgresPlayerAccountRepository } from './adapters/persistence/postgres-player-account-repository.js';
 import { PostgresPlayerPasskeyRepository } from './adapters/persistence/postgres-player-passkey-repository.js';
 import { PostgresPlayerProfileRepository } from './adapters/persistence/postgres-player-profile-repository.js';
 import { PostgresPlayerRecords } from './adapters/persistence/postgres-player-records.js';
 import { PostgresPlayerSessionRepository } from './adapters/persistence/postgres-player-session-repository.js';
-import { PostgresSecondFactorRepository } from './adapters/persistence/postgres-second-factor-repository.js';
-import { PostgresSecondFactorPolicy } from './adapters/persistence/postgres-second-factor-policy.js';
 import { PostgresStaffAccounts } from './adapters/persistence/postgres-staff-accounts.js';
+import { SECOND_FACTOR } from './second-factor.providers.js';
 import { SECOND_FACTOR_SCHEMAS } from './adapters/persistence/second-factor.schemas.js';
 import { SessionSchema } from './adapters/persistence/session.schema.js';
-import { WebauthnPasskeyCeremonies } from './adapters/webauthn/webauthn-passkey-ceremonies.js';
 import { AdminAccounts } from './application/admin-accounts.js';
 import { AdminDeviceRepository } from './application/admin-device-repository.js';
 import { AdminRepository } from './application/admin-repository.js';
@@ -70,20 +65,13 @@ import { EmailCodeRepository } from './application/email-code-repository.js';
 import { EmailCodes } from './application/email-codes.js';
 import { EndOwnSessions } from './application/end-own-sessions.js';
 import { ErasePlayer } from './application/erase-player.js';
-import { FactorAttemptRepository } from './application/factor-attempt-repository.js';
-import { FactorOwners } from './application/factor-owners.js';
 import { FactorProofs } from './application/factor-proofs.js';
-import { FactorRecords } from './application/factor-records.js';
 import { InitialPassword } from './application/initial-password.js';
 import { MailAddressLinks } from './application/mail-address-links.js';
 import { MailAddresses } from './application/mail-addresses.js';
-import { OneTimeCodes } from './application/one-time-codes.js';
-import { PasskeyCeremonies } from './application/passkey-ceremonies.js';
 import { PasskeyLimits } from './application/passkey-limits.js';
 import { PasskeyProofs } from './application/passkey-proofs.js';
 import { PasswordHasher } from './application/password-hasher.js';
-import { PendingSignInRepository } from './application/pending-sign-in-repository.js';
-import { PendingSignIns } from './application/pending-sign-ins.js';
 import { PlayerAccountRepository } from './application/player-account-repository.js';
 import { PlayerDevices } from './application/player-devices.js';
 import { PlayerPasskeyRepository } from './application/player-passkey-repository.js';
@@ -94,36 +82,11 @@ import { PlayerRecords } from './application/player-records.js';
 import { PlayerSessionRepository } from './application/player-session-repository.js';
 import { PlayerSessions } from './application/player-sessions.js';
 import { PlayerSignIn } from './application/player-sign-in.js';
-import { RecoveryCodes } from './application/recovery-codes.js';
-import { SealedKeys } from './application/sealed-keys.js';
-import { SecondFactorPolicy } from './application/second-factor-policy.js';
-import { SecondFactorRepository } from './application/second-factor-repository.js';
-import { SecondFactorSetup } from './application/second-factor-setup.js';
 import { SecondFactors } from './application/second-factors.js';
-import { SecondStep } from './application/second-step.js';
 import { SessionTokens } from './application/session-tokens.js';
 import { StaffAccounts } from './application/staff-accounts.js';
 import { StaffCredentials } from './application/staff-credentials.js';
 import { SignInLimits } from './application/sign-in-limits.js';
-
-/** The second step of an admin's sign-in. */
-const SECOND_FACTOR = [
-  PendingSignIns,
-  SecondStep,
-  SecondFactorSetup,
-  SecondFactors,
-  FactorOwners,
-  FactorProofs,
-  FactorRecords,
-  RecoveryCodes,
-  { provide: SecondFactorRepository, useClass: PostgresSecondFactorRepository },
-  { provide: PendingSignInRepository, useClass: PostgresPendingSignInRepository },
-  { provide: FactorAttemptRepository, useClass: PostgresFactorAttemptRepository },
-  { provide: OneTimeCodes, useClass: TotpOneTimeCodes },
-  { provide: PasskeyCeremonies, useClass: WebauthnPasskeyCeremonies },
-  { provide: SealedKeys, useClass: AesSealedKeys },
-  { provide: SecondFactorPolicy, useClass: PostgresSecondFactorPolicy },
-];
 
 /** The passkeys of players. */
 const PLAYER_PASSKEYS = [
@@ -163,6 +126,7 @@ const PLAYER_PASSKEYS = [
     UnsubscribeController,
     AdminAccountController,
     SecondStepController,
+    AdminPasskeySignInController,
     SecondFactorController,
   ],
   providers: [

@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../shared/config/paths';
 import { LabelledInput } from '../../shared/ui/form/labelled-input';
 import { registered } from '../../shared/ui/form/registered';
 import { SubmitButton } from '../../shared/ui/form/submit-button';
@@ -12,13 +10,14 @@ import { loginRefusal } from './admin-login-refusal';
 import { AdminPasswordField } from './admin-password-field';
 import { useAdminLogin } from './admin-session';
 import { texts } from './texts';
+import { useAdminEntrance } from './use-admin-entrance';
 
 interface AdminLoginFormProps {
   entry: AdminEntry;
 }
 
 export function AdminLoginForm({ entry }: AdminLoginFormProps) {
-  const navigate = useNavigate();
+  const enterArea = useAdminEntrance(entry);
   const showToast = useToast();
   const login = useAdminLogin();
   const form = useForm({ defaultValues: { username: '', password: '' } });
@@ -26,10 +25,8 @@ export function AdminLoginForm({ entry }: AdminLoginFormProps) {
 
   const enter = form.handleSubmit(async (credentials) => {
     try {
-      const { passwordChange, secondStep } = await login.mutateAsync(credentials);
-      if (secondStep) return; // the page goes on with the second step
-      showToast({ tone: 'success', title: texts.granted, description: texts.welcome });
-      void navigate(passwordChange ? paths.adminNewPassword : entry.from, { replace: true, state: entry });
+      const check = await login.mutateAsync(credentials);
+      if (!check.secondStep) enterArea(check); // otherwise the page goes on with the second step
     } catch (error) {
       showToast({ tone: 'error', ...loginRefusal(error) });
       form.setFocus('password', { shouldSelect: true });

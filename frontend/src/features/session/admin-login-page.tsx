@@ -18,6 +18,9 @@ import { adminCheckQuery } from './admin-session';
 import type { SecondStepMethods } from './second-factor/api';
 import { texts } from './texts';
 
+const AdminPasskeyEntrance = lazyComponent(() =>
+  import('./admin-passkey-entrance').then((file) => file.AdminPasskeyEntrance),
+);
 const WaitingSignIn = lazyComponent(() =>
   import('./second-factor/waiting-sign-in').then((file) => file.WaitingSignIn),
 );
@@ -90,6 +93,9 @@ function SignIn({ entry }: SignInProps) {
         </Alert>
       )}
       <AdminLoginForm entry={entry} />
+      <Suspense fallback={null}>
+        <AdminPasskeyEntrance entry={entry} />
+      </Suspense>
     </>
   );
 }

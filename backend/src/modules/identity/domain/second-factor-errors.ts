@@ -57,6 +57,14 @@ export class PasskeyRefused extends DomainError {
   }
 }
 
+/** No admin has this passkey: its owner has removed it, or it belongs to a player. */
+export class PasskeyOfNobody extends DomainError {
+  constructor() {
+    const message = 'Esa llave de acceso no es de nadie del equipo. Entra con tu contraseña.';
+    super('not_found', 'passkey_unknown', message);
+  }
+}
+
 /** The browser already has a passkey for this account. */
 export class PasskeyKnown extends DomainError {
   constructor() {

@@ -3,16 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../shared/api/api-error';
-import { paths } from '../../../shared/config/paths';
 import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
 import { LoadingRegion, SkeletonRows } from '../../../shared/ui/screen/skeletons';
-import { useToast } from '../../../shared/ui/toast/toast-context';
 import type { AdminEntry } from '../admin-entry';
 import { adminCheckQuery, useAdminLogout } from '../admin-session';
 import { texts as sessionTexts } from '../texts';
-import type { AdminCheck, SecondStepMethods } from './api';
+import { useAdminEntrance } from '../use-admin-entrance';
+import type { SecondStepMethods } from './api';
 import { SecondStep } from './second-step';
 import { texts } from './texts';
 
@@ -29,7 +27,7 @@ interface WaitingSignInProps {
 export function WaitingSignIn({ secondStep, entry, onOver }: WaitingSignInProps) {
   const [stage] = useState(secondStep.stage);
   const queryClient = useQueryClient();
-  const enter = useEntrance(entry);
+  const enter = useAdminEntrance(entry);
   const logout = useAdminLogout();
   const leave = (reason: string | null) => {
     queryClient.setQueryData(adminCheckQuery().queryKey, { isAdmin: false });
@@ -66,21 +64,4 @@ function Loading() {
       <SkeletonRows count={2} height={120} gap={2} />
     </LoadingRegion>
   );
-}
-
-/** Returns what happens when an admin is signed in: a welcome, and the screen they wanted. */
-function useEntrance(entry: AdminEntry): (check: AdminCheck, note: string | null) => void {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const showToast = useToast();
-  return (check, note) => {
-    queryClient.setQueryData(adminCheckQuery().queryKey, check);
-    showToast({
-      tone: 'success',
-      title: sessionTexts.granted,
-      description: note ?? sessionTexts.welcome,
-    });
-    const next = check.passwordChange ? paths.adminNewPassword : entry.from;
-    void navigate(next, { replace: true, state: entry });
-  };
 }

@@ -8,6 +8,8 @@ export interface AdminRow {
   createdAt: Date;
   disabledAt: Date | null;
   hasInitialPassword: boolean;
+  /** False for an admin who signs in with passkeys only. */
+  hasPassword: boolean;
   configuredHash: string | null;
   ownsAll: boolean;
   email: string | null;
@@ -24,6 +26,7 @@ export const AdminSchema = new EntitySchema<AdminRow>({
     createdAt: { type: 'timestamptz', name: 'created_at' },
     disabledAt: { type: 'timestamptz', name: 'disabled_at', nullable: true },
     hasInitialPassword: { type: 'boolean', name: 'has_initial_password', default: false },
+    hasPassword: { type: 'boolean', name: 'has_password', default: true },
     configuredHash: { type: 'text', name: 'configured_hash', nullable: true },
     ownsAll: { type: 'boolean', name: 'owns_all', default: false },
     email: { type: 'text', nullable: true },

@@ -73,6 +73,14 @@ const PASSKEY_CHALLENGES = statement(
    returning 1`,
 );
 
+const ADMIN_PASSKEY_CHALLENGES = statement(
+  'identity.purge-admin-passkey-challenges',
+  `delete from admin_passkey_challenges where ctid = any (array(
+     select ctid from admin_passkey_challenges where expires_at < $1
+      order by expires_at limit ${PURGE_BATCH} for update skip locked))
+   returning 1`,
+);
+
 /** Addresses whose owner has decided nothing. Their letters then no longer count. */
 const MAIL_ADDRESSES = statement(
   'identity.purge-mail-addresses',
@@ -100,6 +108,10 @@ export class IdentityPurges implements OnModuleInit {
     this.purges.add({
       what: 'passkey_challenges',
       run: (now) => purgedBy(this.database, PASSKEY_CHALLENGES, now),
+    });
+    this.purges.add({
+      what: 'admin_passkey_challenges',
+      run: (now) => purgedBy(this.database, ADMIN_PASSKEY_CHALLENGES, now),
     });
     this.purges.add({ what: 'admin_sessions', run: (now) => purgedBy(this.database, ADMIN_SESSIONS, now) });
     this.purges.add({ what: 'admin_devices', run: (now) => purgedBy(this.database, ADMIN_DEVICES, now) });

@@ -95,6 +95,21 @@ const CeremonySchema = new EntitySchema<CeremonyRow>({
   },
 });
 
+/** A row of `admin_passkey_challenges`. */
+interface PasskeyChallengeRow {
+  challenge: string;
+  expiresAt: Date;
+}
+
+const PasskeyChallengeSchema = new EntitySchema<PasskeyChallengeRow>({
+  name: 'AdminPasskeyChallenge',
+  tableName: 'admin_passkey_challenges',
+  columns: {
+    challenge: { type: 'text', primary: true },
+    expiresAt: { type: 'timestamptz', name: 'expires_at' },
+  },
+});
+
 /** A row of `admin_factor_attempts`. */
 interface FactorAttemptsRow {
   adminId: string;
@@ -121,5 +136,6 @@ export const SECOND_FACTOR_SCHEMAS = [
   RecoveryCodeSchema,
   PendingSignInSchema,
   CeremonySchema,
+  PasskeyChallengeSchema,
   FactorAttemptsSchema,
 ];

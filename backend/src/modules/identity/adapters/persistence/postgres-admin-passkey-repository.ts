@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import { type AdminPasskey, AdminPasskeyRepository } from '../../application/admin-passkey-repository.js';
+import type { SignedInAccount } from '../../application/admin-sign-in.js';
+import type { Passkey } from '../../application/passkey-ceremonies.js';
+
+const BY_CREDENTIAL = statement(
+  'identity.admin-passkey-by-credential',
+  `select a.id as "adminId", a.username, a.has_initial_password as "hasInitialPassword",
+          k.id, k.name, k.public_key as "publicKey", k.counter::float8 as counter, k.transports,
+          k.is_backed_up as "isBackedUp", k.created_at as "createdAt", k.last_used_at as "lastUsedAt"
+     from admin_passkeys k join admins a on a.id = k.admin_id
+    where k.id = $1 and a.disabled_at is null`,
+);
+const KEEP_CHALLENGE = statement(
+  'identity.keep-admin-passkey-challenge',
+  `insert into admin_passkey_challenges (challenge, expires_at) values ($1, $2)`,
+);
+const TAKE_CHALLENGE = statement(
+  'identity.take-admin-passkey-challenge',
+  `delete from admin_passkey_challenges where challenge = $1 and expires_at > $2 returning 1 as taken`,
+);
+
+type Row = Passkey & Omit<SignedInAccount, 'id'> & { adminId: string };
+
+/** {@link AdminPasskeyRepository} in PostgreSQL. One statement uses each challenge up. */
+@Injectable()
+export class PostgresAdminPasskeyRepository extends AdminPasskeyRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async byCredential(credentialId: string): Promise<AdminPasskey | null> {
+    const [row] = await this.database.query<Row>(BY_CREDENTIAL, [credentialId]);
+    if (!row) return null;
+    const { adminId: id, username, hasInitialPassword, ...passkey } = row;
+    return { admin: { id, username, hasInitialPassword }, passkey };
+  }
+
+  override async keepChallenge(challenge: string, expiresAt: Date): Promise<void> {
+    await this.database.query(KEEP_CHALLENGE, [challenge, expiresAt]);
+  }
+
+  override async takeChallenge(challenge: string, at: Date): Promise<boolean> {
+    return (await this.database.query(TAKE_CHALLENGE, [challenge, at])).length > 0;
+  }
+}
