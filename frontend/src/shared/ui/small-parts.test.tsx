@@ -11,6 +11,9 @@ import { SubmitButton } from './form/submit-button';
 
 describe('the countdown to a deadline', () => {
   test.each([
+    [86_400, '24 h'],
+    [9000, '2 h 30 min'],
+    [7140, '119 min'],
     [3600, '60 min'],
     [3541, '60 min'],
     [3540, '59 min'],

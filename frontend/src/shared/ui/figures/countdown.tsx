@@ -5,6 +5,7 @@ import { texts } from '../texts';
 
 const announcedMinutes = [15, 5, 1];
 const secondsShownBelow = 5 * 60;
+const hoursShownFrom = 2;
 
 /**
  * Returns the whole seconds until an instant (ISO with offset), never below zero. It updates as
@@ -31,9 +32,12 @@ function secondsToNextChange(left: number): number {
   return left > secondsShownBelow ? left % 60 || 60 : 1;
 }
 
-/** 3540 → "59 min"; in the last five minutes 272 → "4:32". */
+/** 9000 → "2 h 30 min", 3540 → "59 min"; in the last five minutes 272 → "4:32". */
 export function timeLeft(seconds: number): string {
-  if (seconds >= secondsShownBelow) return `${Math.ceil(seconds / 60)} min`;
+  const minutes = Math.ceil(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  if (hours >= hoursShownFrom) return `${hours} h${minutes % 60 === 0 ? '' : ` ${minutes % 60} min`}`;
+  if (seconds >= secondsShownBelow) return `${minutes} min`;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
