@@ -45,7 +45,7 @@ export function AdminBookingsPage() {
 
 function DayOfVenue() {
   const { venueId, viewOf, courtId, change } = useDeskState();
-  const { venue, error, isFetching, refetch } = useVenueOrFirst(venueId);
+  const { venue, error, isFetching, refetch } = useVenueOrFirst(venueId, 'desk.use');
 
   if (error) {
     return <ErrorState title={words.venuesFailed} error={error} retrying={isFetching} onRetry={refetch} />;

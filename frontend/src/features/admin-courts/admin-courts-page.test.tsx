@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
-import { aCourt, aVenue, aVenuePage } from '../../shared/testing/builders';
+import { aCourt, aVenue, aVenuePage, someRights } from '../../shared/testing/builders';
 import { expandVenue, serveCourts } from '../../shared/testing/courts-screen';
 import { serveAdmin } from '../../shared/testing/handlers/admin';
 import { renderApp } from '../../shared/testing/render-app';
@@ -57,6 +57,19 @@ describe('the list of venues', () => {
       expect(tariffs).toHaveTextContent('Día hasta las 16:30');
     });
     expect(tariffs).toHaveTextContent('Noche desde las 16:30');
+  });
+
+  it('shows a manager the own venues alone, and no button that creates one', async () => {
+    serveCourts([aVenue(), aVenue({ id: 'venue-2', name: 'Club Propio' })]);
+    const rights = { ...someRights().rights, 'courts.edit': ['venue-2'] };
+    server.use(
+      http.get('*/api/admin/me', () => HttpResponse.json(someRights({ ownsAll: false, rights } as object))),
+    );
+    renderApp('/admin/courts');
+
+    expect(await screen.findByRole('button', { name: 'Club Propio' })).toBeVisible();
+    expect(screen.queryByText('Club Las Lomas')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Agregar complejo' })).not.toBeInTheDocument();
   });
 
   it('explains that a venue has no courts, or that there are no venues', async () => {

@@ -2,6 +2,8 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
+import { useOwnRights } from '../../shared/api/own-rights';
+import { useOwnVenues } from '../../shared/api/own-venues';
 import { Illustration } from '../../shared/ui/court/illustration';
 import { useVenuePages, type VenuePages } from '../../shared/model/use-venue-pages';
 import { SearchField } from '../../shared/ui/form/search-field';
@@ -16,6 +18,7 @@ import { VenueRow } from './components/venue/venue-row';
 import { VenuesSkeleton } from './components/venue/venues-skeleton';
 import type { Edit, Editing } from './editing';
 import { texts } from './texts';
+import type { Venue } from './types';
 
 const EditingDialog = lazyComponent(() =>
   import('./components/editing-dialog').then((file) => file.EditingDialog),
@@ -31,8 +34,8 @@ const venuesInView = 6;
 /** `/admin/courts` */
 export function AdminCourtsPage() {
   const [editing, setEditing] = useState<Editing | null>(null);
-  const pages = useVenuePages({ isFresh: true });
-  const [firstVenue] = pages.venues;
+  const own = useOwnVenues('courts.edit');
+  const mayCreate = useOwnRights()?.ownsAll === true;
   const create = (
     <Button
       variant="contained"
@@ -46,7 +49,37 @@ export function AdminCourtsPage() {
   );
   return (
     <Box sx={{ minWidth: 0 }}>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} actions={create} />
+      <PageHeader title={texts.title} subtitle={texts.subtitle} actions={mayCreate ? create : null} />
+      {own.isEverywhere ? <AllVenues onEdit={setEditing} /> : <OwnVenues {...own} onEdit={setEditing} />}
+      <Suspense fallback={null}>
+        {editing ? <EditingDialog editing={editing} onClose={() => setEditing(null)} /> : null}
+      </Suspense>
+    </Box>
+  );
+}
+
+/** The venues of an admin who works at some of them. There are few, so they need no search. */
+function OwnVenues({ venues, error, isFetching, refetch, onEdit }: OwnVenuesProps) {
+  if (error)
+    return <ErrorState title={texts.errorTitle} error={error} retrying={isFetching} onRetry={refetch} />;
+  if (!venues) return <VenuesSkeleton />;
+  return (
+    <>
+      <VenueCards venues={venues} onEdit={onEdit} />
+      <LatePart>
+        <ImageUploadCard firstVenue={venues[0] ?? null} />
+      </LatePart>
+    </>
+  );
+}
+
+type OwnVenuesProps = ReturnType<typeof useOwnVenues> & { onEdit: Edit };
+
+function AllVenues({ onEdit }: { onEdit: Edit }) {
+  const pages = useVenuePages({ isFresh: true });
+  const [firstVenue] = pages.venues;
+  return (
+    <>
       {pages.search !== '' || (pages.total ?? 0) > venuesInView ? (
         <Box role="search" sx={{ mb: 2, maxWidth: 480 }}>
           <SearchField
@@ -57,14 +90,11 @@ export function AdminCourtsPage() {
           />
         </Box>
       ) : null}
-      <Venues pages={pages} onEdit={setEditing} />
+      <Venues pages={pages} onEdit={onEdit} />
       <LatePart>
         {firstVenue || pages.search !== '' ? <ImageUploadCard firstVenue={firstVenue ?? null} /> : null}
       </LatePart>
-      <Suspense fallback={null}>
-        {editing ? <EditingDialog editing={editing} onClose={() => setEditing(null)} /> : null}
-      </Suspense>
-    </Box>
+    </>
   );
 }
 
@@ -100,12 +130,18 @@ function Venues({ pages, onEdit }: VenuesProps) {
       aria-busy={query.isPlaceholderData}
       sx={{ opacity: query.isPlaceholderData ? 0.55 : 1, transition: 'opacity 150ms' }}
     >
-      <CardList label={texts.venues} columns="minmax(0, 1fr)">
-        {venues.map((venue) => (
-          <VenueRow key={venue.id} venue={venue} onEdit={onEdit} />
-        ))}
-      </CardList>
+      <VenueCards venues={venues} onEdit={onEdit} />
       <MoreVenues pages={pages} />
     </Box>
+  );
+}
+
+function VenueCards({ venues, onEdit }: { venues: readonly Venue[]; onEdit: Edit }) {
+  return (
+    <CardList label={texts.venues} columns="minmax(0, 1fr)">
+      {venues.map((venue) => (
+        <VenueRow key={venue.id} venue={venue} onEdit={onEdit} />
+      ))}
+    </CardList>
   );
 }

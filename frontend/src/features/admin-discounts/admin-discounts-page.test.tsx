@@ -174,6 +174,7 @@ describe('the dialog of a discount code', () => {
         expiresAt: null,
         isActive: true,
         isPromoted: true,
+        venueIds: null,
       },
     ]);
   });
@@ -218,6 +219,7 @@ describe('the dialog of a discount code', () => {
         expiresAt: '2026-12-31T17:00:00.000Z',
         isActive: true,
         isPromoted: false,
+        venueIds: null,
       },
     ]);
   });

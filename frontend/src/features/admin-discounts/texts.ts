@@ -34,7 +34,17 @@ export const texts = {
   createTitle: 'Nuevo código',
   editTitle: (code: string) => `Editar ${code}`,
   codeHint: ({ min, max }: Limits) => `De ${min} a ${max} letras, números o guiones.`,
-  validAtYours: 'El código valdrá en los complejos que diriges.',
+  venues: 'Dónde vale',
+  everywhere: 'Vale en todos los complejos',
+  onlyAt: (venue: string) => `Vale en ${venue}.`,
+  addVenue: 'Agrega un complejo',
+  removeVenue: (venue: string) => `Quitar ${venue}`,
+  venueMissing: 'Agrega al menos un complejo.',
+  validAt: (venue: string, others: number) => {
+    if (others === 0) return `Solo en ${venue}`;
+    return others === 1 ? `En ${venue} y 1 complejo más` : `En ${venue} y ${others} complejos más`;
+  },
+  promotedHint: 'Al inicio llegan solo los códigos que valen en todos los complejos.',
   codeFixed: 'El código ya no se puede cambiar.',
   usageLimit: 'Límite de usos (opcional)',
   usageLimitHint: 'Si lo dejas vacío, no tiene límite.',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from './api-error';
 import type { components } from './schema';
-import { useVenuesOf } from './own-rights';
+import { type Capability, useVenuesOf } from './own-rights';
 import { venuePageQuery, venueQuery } from './venue-queries';
 
 type Venue = components['schemas']['VenueBody'];
@@ -16,10 +16,10 @@ interface VenueOrFirst {
 
 /**
  * Fetches the venue that the address names. If it names none, a deleted one, or one where the admin
- * does not work at the desk, their first venue takes its place.
+ * does not have the capability, the first venue where they have it takes its place.
  */
-export function useVenueOrFirst(venueId: string): VenueOrFirst {
-  const venues = useVenuesOf('desk.use');
+export function useVenueOrFirst(venueId: string, capability: Capability): VenueOrFirst {
+  const venues = useVenuesOf(capability);
   const own = Array.isArray(venues) ? venues : null;
   const wanted = own && !own.includes(venueId) ? (own[0] ?? '') : venueId;
   const named = useQuery({ ...venueQuery(wanted), enabled: venues !== undefined && wanted !== '' });

@@ -57,7 +57,11 @@ function Hours({ venue, loadedAt, isLoading, onVenue, onReload }: HoursProps) {
           <Typography sx={{ color: 'text.secondary' }}>{texts.localTime(time)}</Typography>
         </Box>
         <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 300px' } }}>
-          <VenueSelect venue={{ id: venue.venueId, name: venue.name }} onChange={({ id }) => onVenue(id)} />
+          <VenueSelect
+            venue={{ id: venue.venueId, name: venue.name }}
+            capability="figures.read"
+            onChange={({ id }) => onVenue(id)}
+          />
         </Box>
       </Box>
       <Box aria-busy={isLoading} sx={{ opacity: isLoading ? 0.55 : 1, transition: 'opacity 150ms' }}>

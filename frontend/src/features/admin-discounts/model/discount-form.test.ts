@@ -3,7 +3,7 @@ import { expiryInWords, valueInWords } from './code-words';
 import { discountFormSchema, discountFormOf, discountDetailsOf, type DiscountForm } from './discount-form';
 
 const form = (over: Partial<DiscountForm> = {}): DiscountForm => ({
-  ...discountFormOf(null),
+  ...discountFormOf(null, null),
   code: 'verano',
   value: '20',
   ...over,
@@ -51,13 +51,14 @@ describe('the form of a discount code', () => {
       expiresAt: null,
       isActive: true,
       isPromoted: false,
+      venueIds: null,
     });
   });
 
   test('returns an unchanged code as it came from the server', () => {
     const code = aCode({ maxUsage: 10, expiresAt: '2026-12-31T23:59:00.000Z', value: '2.50', type: 'fixed' });
     const { id: _id, usageCount: _count, ...kept } = code;
-    expect(discountDetailsOf(discountFormOf(code))).toEqual(kept);
+    expect(discountDetailsOf(discountFormOf(code, null))).toEqual({ ...kept, venueIds: null });
   });
 });
 

@@ -25,16 +25,21 @@ export const discountFormSchema = z
     expiresAt: z.string().check(z.refine(isNoneOrInstant, texts.expiryInvalid)),
     isActive: z.boolean(),
     isPromoted: z.boolean(),
+    /** Null means every venue. */
+    venueIds: z.nullable(z.array(z.string()).check(z.minLength(1, texts.venueMissing))),
   })
   .check(z.refine(isAtMostHundredPercent, { path: ['value'], error: texts.percentTooHigh }));
 
 export type DiscountForm = z.infer<typeof discountFormSchema>;
 
-/** Returns the form for a code, or for a new code. */
-export function discountFormOf(code: DiscountCode | null): DiscountForm {
+/**
+ * Returns the form for a code, or for a new code.
+ * @param venues where a new code is valid; null is every venue
+ */
+export function discountFormOf(code: DiscountCode | null, venues: string[] | null): DiscountForm {
   if (!code) {
     const blank = { code: '', value: '', maxUsage: '', expiresAt: '' };
-    return { ...blank, type: 'percentage', isActive: true, isPromoted: false };
+    return { ...blank, type: 'percentage', isActive: true, isPromoted: false, venueIds: venues };
   }
   const { type, isActive, isPromoted, maxUsage, expiresAt } = code;
   return {
@@ -42,6 +47,7 @@ export function discountFormOf(code: DiscountCode | null): DiscountForm {
     type,
     isActive,
     isPromoted,
+    venueIds: code.venueIds ?? null,
     value: shortValue(code.value),
     maxUsage: maxUsage === null ? '' : String(maxUsage),
     expiresAt: expiresAt === null ? '' : inputTime(expiresAt),
@@ -50,11 +56,12 @@ export function discountFormOf(code: DiscountCode | null): DiscountForm {
 
 /** Returns the details to send to the server. The value has two decimals; empty fields are null. */
 export function discountDetailsOf(form: DiscountForm): DiscountDetails {
-  const { type, isActive, isPromoted } = form;
+  const { type, isActive, isPromoted, venueIds } = form;
   return {
     type,
     isActive,
-    isPromoted,
+    isPromoted: isPromoted && venueIds === null,
+    venueIds,
     code: form.code.trim().toUpperCase(),
     value: decimalOf(centsOf(form.value)),
     maxUsage: form.maxUsage === '' ? null : Number(form.maxUsage),

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { venueKeys } from '../../api/keys';
-import { useVenuesOf } from '../../api/own-rights';
+import { useOwnVenues } from '../../api/own-venues';
+import type { Capability } from '../../api/own-rights';
 import type { components } from '../../api/schema';
 import { venuePageQuery, venueQuery } from '../../api/venue-queries';
 import { texts } from '../texts';
@@ -10,40 +10,37 @@ import { SearchSelect } from './search-select';
 interface VenueSelectProps {
   /** The chosen venue, or null while it is unknown. */
   venue: { id: string; name: string } | null;
+  /** What the admin is about to do at the venue. */
+  capability: Capability;
+  placeholder?: string;
   disabled?: boolean;
   onChange: (venue: components['schemas']['VenueBody']) => void;
 }
 
 const listed = 20;
 
-/** Returns the venues to choose from: all that match, or those where the admin has a role. */
-function useChoices(typed: string) {
-  const venues = useVenuesOf('desk.use');
-  const own = Array.isArray(venues) ? venues : [];
+/** Returns the venues to choose from: all that match, or those where the admin may do it. */
+function useChoices(capability: Capability, typed: string) {
+  const { isEverywhere, venues: items = [] } = useOwnVenues(capability);
   const found = useQuery({
     ...venuePageQuery(typed, listed),
-    enabled: venues === 'all',
+    enabled: isEverywhere === true,
     placeholderData: keepPreviousData,
   });
-  const queryClient = useQueryClient();
-  const { data: items = [] } = useQuery({
-    queryKey: [...venueKeys.all, 'own', own],
-    queryFn: () => Promise.all(own.map((id) => queryClient.fetchQuery(venueQuery(id)))),
-    enabled: own.length > 0,
-  });
-  return venues === 'all' ? found.data : { items, total: items.length };
+  return isEverywhere ? found.data : { items, total: items.length };
 }
 
 /** Chooses a venue. Typing searches the names and places of all venues on the server. */
-export function VenueSelect({ venue, disabled, onChange }: VenueSelectProps) {
+export function VenueSelect({ venue, capability, placeholder, disabled, onChange }: VenueSelectProps) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
-  const data = useChoices(typed);
+  const data = useChoices(capability, typed);
   const choices = (data?.items ?? []).map(({ id, name, location }) => ({ id, label: name, hint: location }));
   return (
     <SearchSelect
       label={texts.venue}
       disabled={disabled}
+      placeholder={placeholder}
       choices={choices}
       value={venue && { id: venue.id, label: venue.name }}
       note={data && data.total > listed ? texts.someVenues(listed, data.total) : undefined}

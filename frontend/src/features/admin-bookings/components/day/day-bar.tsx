@@ -36,7 +36,7 @@ export function DayBar({ view: { venue, day, today }, onVenue, onDay }: DayBarPr
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, mb: 2 }}>
       <Box sx={{ flex: { xs: '1 1 100%', md: '0 1 280px' } }}>
-        <VenueSelect venue={venue} onChange={({ id }) => onVenue(id)} />
+        <VenueSelect venue={venue} capability="desk.use" onChange={({ id }) => onVenue(id)} />
       </Box>
       <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', md: '1 1 0' }, minWidth: 0 }}>
         <IconButton aria-label={texts.previousDay} sx={arrow} onClick={() => onDay(shiftDay(day, -1))}>

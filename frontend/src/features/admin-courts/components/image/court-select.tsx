@@ -24,6 +24,7 @@ export function CourtSelect({ firstVenue, court, locked, onChange }: CourtSelect
     <>
       <VenueSelect
         venue={venue}
+        capability="courts.edit"
         disabled={locked}
         onChange={(chosen) => {
           setVenue(chosen);

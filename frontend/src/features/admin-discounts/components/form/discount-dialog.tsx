@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import Typography from '@mui/material/Typography';
 import { userMessageOf } from '../../../../shared/api/api-error';
 import { useVenuesOf } from '../../../../shared/api/own-rights';
 import { words } from '../../../../shared/texts/words';
@@ -25,7 +24,7 @@ export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
   const venues = useVenuesOf('discounts.edit');
   const form = useForm({
     resolver: standardSchemaResolver(discountFormSchema),
-    defaultValues: discountFormOf(code),
+    defaultValues: discountFormOf(code, Array.isArray(venues) ? venues : null),
   });
   const [codeText, value] = useWatch({ control: form.control, name: ['code', 'value'] });
 
@@ -50,9 +49,6 @@ export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
       onClose={onClose}
     >
       <FormProvider {...form}>
-        {code === null && Array.isArray(venues) ? (
-          <Typography sx={{ color: 'text.secondary' }}>{texts.validAtYours}</Typography>
-        ) : null}
         <DiscountFields isNew={code === null} />
       </FormProvider>
     </FormDialog>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
+import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormTextField } from '../../../../shared/ui/form/form-text-field';
 import { codeLimits, type DiscountForm } from '../../model/discount-form';
@@ -7,6 +8,7 @@ import { texts } from '../../texts';
 import { ExpiryField } from './expiry-field';
 import { SwitchField } from './switch-field';
 import { TypeField } from './type-field';
+import { VenuesField } from './venues-field';
 
 interface DiscountFieldsProps {
   /** True for a new code. The text of an existing code cannot be changed. */
@@ -28,11 +30,28 @@ export function DiscountFields({ isNew }: DiscountFieldsProps) {
         slotProps={{ htmlInput: { min: 1, step: 1, inputMode: 'numeric' } }}
       />
       <ExpiryField />
+      <VenuesField />
       <Box sx={{ display: 'grid' }}>
         <SwitchField name="isActive" label={texts.isActive} />
-        <SwitchField name="isPromoted" label={texts.isPromoted} />
+        <PromotedField />
       </Box>
     </Box>
+  );
+}
+
+/** Only a code of every venue can be shown on the home page (ADR 60). */
+function PromotedField() {
+  const { control } = useFormContext<DiscountForm>();
+  const isEverywhere = useWatch({ control, name: 'venueIds' }) === null;
+  return (
+    <>
+      <SwitchField name="isPromoted" label={texts.isPromoted} disabled={!isEverywhere} />
+      {isEverywhere ? null : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.promotedHint}
+        </Typography>
+      )}
+    </>
   );
 }
 

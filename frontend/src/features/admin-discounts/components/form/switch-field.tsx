@@ -6,10 +6,12 @@ import type { DiscountForm } from '../../model/discount-form';
 interface SwitchFieldProps {
   name: 'isActive' | 'isPromoted';
   label: string;
+  /** A disabled switch is off. */
+  disabled?: boolean;
 }
 
 /** A switch for a boolean field of the form. */
-export function SwitchField({ name, label }: SwitchFieldProps) {
+export function SwitchField({ name, label, disabled = false }: SwitchFieldProps) {
   return (
     <Controller<DiscountForm, SwitchFieldProps['name']>
       name={name}
@@ -18,7 +20,8 @@ export function SwitchField({ name, label }: SwitchFieldProps) {
           label={label}
           control={
             <Switch
-              checked={value}
+              checked={value && !disabled}
+              disabled={disabled}
               onChange={(_event, checked) => onChange(checked)}
               onBlur={onBlur}
               slotProps={{ input: { ref } }}

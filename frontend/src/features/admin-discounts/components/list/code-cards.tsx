@@ -33,7 +33,7 @@ function CodeCard({ code, onEdit }: CodeCardProps) {
   return (
     <Card component="li" sx={{ p: 2, display: 'grid', gap: 1.5, alignContent: 'start' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
-        <CodeName code={code.code} promoted={code.isPromoted} />
+        <CodeName code={code.code} promoted={code.isPromoted} venueIds={code.venueIds} />
         <ActiveSwitch code={code} />
       </Box>
       <Box

@@ -7,14 +7,17 @@ import { useState } from 'react';
 import { words } from '../../../../shared/texts/words';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { texts } from '../../texts';
+import { useVenueNames } from '../../use-venue-names';
 
 interface CodeNameProps {
   code: string;
   promoted: boolean;
+  /** Absent means every venue. */
+  venueIds: readonly string[] | undefined;
 }
 
 /** The text of a code, with a button that copies it. */
-export function CodeName({ code, promoted }: CodeNameProps) {
+export function CodeName({ code, promoted, venueIds }: CodeNameProps) {
   const showToast = useToast();
   const [copied, setCopied] = useState(false);
   const copy = async () => {
@@ -40,6 +43,7 @@ export function CodeName({ code, promoted }: CodeNameProps) {
             {texts.promoted}
           </Typography>
         ) : null}
+        {venueIds ? <ValidAt venueIds={venueIds} /> : null}
       </Box>
       <IconButton
         aria-label={texts.copy(code)}
@@ -49,5 +53,14 @@ export function CodeName({ code, promoted }: CodeNameProps) {
         {copied ? <CheckRounded fontSize="small" /> : <ContentCopyRounded fontSize="small" />}
       </IconButton>
     </Box>
+  );
+}
+
+function ValidAt({ venueIds }: { venueIds: readonly string[] }) {
+  const [first] = useVenueNames(venueIds.slice(0, 1));
+  return (
+    <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+      {first === undefined ? '\u00a0' : texts.validAt(first, venueIds.length - 1)}
+    </Typography>
   );
 }

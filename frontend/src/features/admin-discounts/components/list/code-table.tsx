@@ -57,7 +57,7 @@ function CodeRow({ code, onEdit }: CodeRowProps) {
   return (
     <TableRow hover sx={{ '& > td': { py: 1 } }}>
       <TableCell sx={{ minWidth: 160 }}>
-        <CodeName code={code.code} promoted={code.isPromoted} />
+        <CodeName code={code.code} promoted={code.isPromoted} venueIds={code.venueIds} />
       </TableCell>
       <TableCell>{texts.types[code.type]}</TableCell>
       <TableCell>
