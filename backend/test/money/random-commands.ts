@@ -22,7 +22,8 @@ export type Command =
   | { does: 'applies the code' | 'removes the code' | 'cancels' | 'reaches the deadline' }
   | { does: 'lets the rest lapse' }
   | { does: 'joins the account' }
-  | { does: 'moves'; hour: number; gameType: 'singles' | 'doubles' }
+  | { does: 'moves'; halfHour: number; durationMinutes: number; gameType: 'singles' | 'doubles' }
+  | { does: 'changes the rules'; rules: object }
   | { does: 'confirms late' | 'redelivers an event' | 'refunds at the provider'; which: number }
   | { does: 'breaks the provider'; fault: Fault; times: number };
 
@@ -33,6 +34,7 @@ const CARDS = [
   'pm_card_chargeCustomerFail',
   'pm_card_refundFail',
 ];
+const ALWAYS = { weekdays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], from: '00:00', to: '24:00' };
 const FAULTS: Fault[] = [
   { kind: 'drop_before_work' },
   { kind: 'drop_after_work' },
@@ -41,6 +43,23 @@ const FAULTS: Fault[] = [
   { kind: 'rate_limited' },
   { kind: 'delay', milliseconds: 150 },
 ];
+
+/** What a venue may change of its rules while a booking goes on. */
+const anyRules: fc.Arbitrary<object> = fc.record({
+  lengths: fc.constantFrom([60, 90, 120], [90]),
+  nightFrom: fc.constantFrom('10:30', '18:00'),
+  priceRules: fc.constantFrom([], [{ ...ALWAYS, gameType: 'doubles', pricePerHour: '0.99' }]),
+  refundSteps: fc.constantFrom(
+    [{ hoursBefore: 24, percentage: 100 }],
+    [
+      { hoursBefore: 100, percentage: 70 },
+      { hoursBefore: 1, percentage: 33 },
+    ],
+  ),
+  regretMinutes: fc.constantFrom(0, 60),
+  paymentMinutes: fc.constantFrom(5, 1440),
+  maxActivePerPlayer: fc.constantFrom(null, 1),
+});
 
 export const commands: fc.Arbitrary<Command[]> = fc.array(
   fc.oneof(
@@ -71,12 +90,17 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
       }),
     },
     {
-      weight: 1,
+      weight: 2,
       arbitrary: fc.record({
         does: fc.constant('moves' as const),
-        hour: fc.integer({ min: 10, max: 21 }),
+        halfHour: fc.integer({ min: 20, max: 43 }),
+        durationMinutes: fc.constantFrom(60, 90, 120),
         gameType: fc.constantFrom('singles' as const, 'doubles' as const),
       }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ does: fc.constant('changes the rules' as const), rules: anyRules }),
     },
     {
       weight: 2,
@@ -113,6 +137,7 @@ export class Story {
     private readonly plannedFaults: Fault[],
     /** Whom the organiser may turn out to be. */
     private readonly accountId: string,
+    private readonly admin: Browser,
   ) {}
 
   async run(command: Command): Promise<void> {
@@ -133,6 +158,8 @@ export class Story {
         return void checked(await browser.post('/api/cancellations', { bookingId }));
       case 'moves':
         return this.move(command);
+      case 'changes the rules':
+        return this.changeRules(command.rules);
       case 'reaches the deadline':
         return this.comeDue(bookingId);
       case 'lets the rest lapse':
@@ -179,10 +206,25 @@ export class Story {
     await this.pay(friend, await this.offered(friend, { bookingId, shareToken }), how, { shareToken });
   }
 
-  private async move({ hour, gameType }: { hour: number; gameType: string }): Promise<void> {
+  private async move({ halfHour, ...play }: Extract<Command, { does: 'moves' }>): Promise<void> {
     const { browser, bookingId } = this.booking;
-    const to = { bookingDate: dayFromNow(5), timeSlot: `${hour}:00`, gameType };
+    const timeSlot = `${Math.floor(halfHour / 2)}:${halfHour % 2 === 0 ? '00' : '30'}`;
+    const { durationMinutes, gameType } = play;
+    const to = { bookingDate: dayFromNow(5), timeSlot, durationMinutes, gameType };
     checked(await browser.post(`/api/bookings/${bookingId}/move`, to));
+  }
+
+  private async changeRules(rules: object): Promise<void> {
+    const [booking] = await this.app.sql<{ venueId: string }>(
+      `select venue_id as "venueId" from bookings where id = $1`,
+      [this.booking.bookingId],
+    );
+    const { status, body } = await this.admin.send(
+      'PATCH',
+      `/api/admin/venues/${booking?.venueId}/rules`,
+      rules,
+    );
+    if (status !== 200) throw new Error(JSON.stringify(body));
   }
 
   private async comeDue(bookingId: string): Promise<void> {

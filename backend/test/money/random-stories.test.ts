@@ -19,6 +19,7 @@ const PRICES = [2905, 2900, 1455, 233];
 const faults: Fault[] = [];
 let app: TestApp;
 let accountId: string;
+let admin: Browser;
 
 beforeAll(async () => {
   app = await startTestApp({
@@ -30,7 +31,7 @@ beforeAll(async () => {
       retryDelaysMs: [100],
     },
   });
-  const admin = new Browser(app.url);
+  admin = new Browser(app.url);
   await admin.post('/api/admin/login', ADMIN);
   await admin.post('/api/admin/discount-codes', { code: CODE, type: 'percentage', value: '33' });
   const { browser } = await pay(app, await anUnpaidBooking(app)); // the account has a saved card
@@ -65,11 +66,26 @@ async function calendarIsFresh(bookingId: string): Promise<void> {
   );
 }
 
+/** Expects that a booking holds exactly its half hours, and none once it is over. */
+async function holdsItsHalfHours(bookingId: string): Promise<void> {
+  const [booking] = await app.sql<{ held: number[] | null; due: number[] | null }>(
+    `select (select array_agg(half_hour::int order by half_hour) from half_hour_claims h
+              where h.booking_id = b.id and h.court_id = b.court_id and h.slot_date = b.slot_date) as held,
+            (select array_agg(half_hour order by half_hour)
+               from generate_series(b.start_minute / 30, (b.start_minute + b.duration_minutes) / 30 - 1) half_hour
+              where b.status in ('active', 'closing')) as due
+       from bookings b where id = $1`,
+    [bookingId],
+  );
+  expect(booking?.held).toEqual(booking?.due);
+}
+
 async function runStory(story: readonly Command[], price: number): Promise<void> {
   await app.sql(`delete from rate_limits`); // so that earlier stories do not count
   const unpaid = await aDoublesBooking(app, price);
-  const booking = new Story(app, unpaid, CODE, faults, accountId);
+  const booking = new Story(app, unpaid, CODE, faults, accountId, admin);
   try {
+    await booking.run({ does: 'changes the rules', rules: { lengths: [60, 90, 120], startsEvery: 30 } });
     for (const command of story) {
       await booking.run(command);
       await calendarIsFresh(unpaid.bookingId);
@@ -82,6 +98,7 @@ async function runStory(story: readonly Command[], price: number): Promise<void>
     await expectConsistentLedger(app);
   }, 20_000);
   await calendarIsFresh(unpaid.bookingId);
+  await holdsItsHalfHours(unpaid.bookingId);
 }
 
 test(
