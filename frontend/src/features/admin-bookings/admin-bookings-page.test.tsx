@@ -24,7 +24,7 @@ describe('the day of a venue', () => {
       ),
       '18:00Cancha 1, 18:00: Ana TorresPagada · SinglesK7M-4QX +593991234567',
       '19:00Cancha 1, 19:00: Sin nombre$8.25 de $33.00 · Dobles · 1 de 4 lugares pagadosR3T-9WZ',
-      '20:00Cancha 1, 20:00: Bloqueada · 20:00 a 21:00Clase de menores',
+      '20:00Cancha 1, 20:00: Bloqueada 20:00 a 21:00Clase de menores',
       '21:00Cancha 1, 21:00: LibreBloquear',
     ]);
     expect(screen.getByRole('heading', { level: 1, name: 'Reservas' })).toBeVisible();

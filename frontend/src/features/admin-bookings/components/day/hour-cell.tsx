@@ -156,8 +156,11 @@ function BookingLines({ booking, closing }: { booking: HourBooking; closing: boo
 function BlockLines({ block }: { block: Block }) {
   return (
     <>
-      <Box component="span" sx={{ ...line, fontWeight: 650 }}>
-        {texts.blocked} · {words.hours(block.from, block.to)}
+      <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+        <Box component="span" sx={{ fontWeight: 650 }}>
+          {texts.blocked}
+        </Box>{' '}
+        {words.hours(block.from, block.to)}
       </Box>
       <Box component="span" sx={line}>
         {block.reason}
