@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { todayIn } from '../../shared/model/dates';
 import { lazyComponent } from '../../shared/ui/screen/lazy-component';
 import { ExceptionsSection } from './components/hours/exceptions-section';
@@ -47,7 +47,15 @@ export function RulesEditor({ venue, rules: current, courts }: RulesEditorProps)
       {contested.length > 0 ? (
         <Alert severity="warning">{texts.contested(fieldsInWords(contested))}</Alert>
       ) : null}
-      <Sections {...section} today={today} courts={courts} preview={saving.wouldBe} />
+      <Sections {...section} today={today} courts={courts}>
+        <PreviewSection
+          venueId={venue.id}
+          version={rules.version}
+          change={saving.proposed}
+          today={today}
+          courts={courts}
+        />
+      </Sections>
       {changed.length > 0 ? (
         <SaveBar
           changed={changed}
@@ -80,12 +88,13 @@ export function RulesEditor({ venue, rules: current, courts }: RulesEditorProps)
 }
 
 interface SectionsProps extends EditorProps {
-  preview: Rules | null;
   today: string;
   courts: readonly Court[];
+  /** What players would see. */
+  children: ReactNode;
 }
 
-function Sections({ today, courts, preview, ...editor }: SectionsProps) {
+function Sections({ today, courts, children, ...editor }: SectionsProps) {
   return (
     <>
       <SectionLinks />
@@ -107,9 +116,7 @@ function Sections({ today, courts, preview, ...editor }: SectionsProps) {
       <Anchor id={anchors.booking}>
         <BookingSection {...editor} />
       </Anchor>
-      <Anchor id={anchors.preview}>
-        <PreviewSection courts={courts} today={today} rules={preview} />
-      </Anchor>
+      <Anchor id={anchors.preview}>{children}</Anchor>
     </>
   );
 }

@@ -191,8 +191,15 @@ export const texts = {
     maxActivePerPlayer: 'reservas activas por jugador',
   },
   preview: 'Así lo verá el jugador',
-  previewHint: 'Un día con las reglas de esta pantalla, también las que todavía no guardaste.',
-  previewWaits: 'Corrige lo que está marcado para ver el día.',
+  previewHint:
+    'Los turnos de un día con las reglas de esta pantalla, también las que todavía no guardaste, como si nadie hubiera reservado.',
+  previewWaits: 'Corrige lo que está marcado para ver el día con tus cambios.',
+  previewFailed: 'No pudimos calcular el día',
+  previewOutOfService: 'Esta cancha está fuera de servicio: nadie la puede reservar.',
+  previewOver: 'Ese día ya pasó.',
+  previewNone: 'No queda ningún turno que se pueda reservar ese día.',
+  previewTooFar: (days: string) =>
+    `Los jugadores todavía no pueden reservar ese día: se reserva hasta con ${days} de anticipación.`,
   previewDate: 'Día',
   previewWithoutCourts: 'Agrega una cancha para ver sus turnos.',
   court: 'Cancha',

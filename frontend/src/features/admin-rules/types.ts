@@ -61,6 +61,22 @@ export type RulesChange = Partial<Omit<Rules, 'version'>>;
 /** The bookings ahead that lie outside of some rules. */
 export type AffectedBookings = components['schemas']['AffectedBookingsBody'];
 
+type PreviewBody = components['schemas']['DayPreviewBody'];
+
+/** A court with the starts that players could book, each with its lengths and prices. */
+export type PreviewedCourt = PreviewBody['courts'][number];
+
+/** A day as proposed rules would make it if nobody had booked. */
+export interface DayPreview {
+  date: string;
+  nightFrom: string;
+  windowDays: number;
+  courts: readonly PreviewedCourt[];
+  opening: readonly Interval[];
+  /** Why the venue opens otherwise on this day; null if it does not. */
+  note: string | null;
+}
+
 /** The rules as a change would leave them, with the bookings that it touches. */
 export interface ReviewedRules extends Rules {
   affectedBookings: AffectedBookings;

@@ -59,8 +59,8 @@ export function useSaving(venueId: string, edited: ReturnType<typeof useRulesDra
 
   return {
     problems,
-    /** The rules with the changes of the draft; null while something is wrong. */
-    wouldBe: isRight ? { ...rules, ...changeOf(draft, rules) } : null,
+    /** What the draft changes; null while something is wrong. */
+    proposed: isRight ? changeOf(draft, rules) : null,
     reviewed,
     isReviewing: dryRun.isPending,
     isSaving: saveRules.isPending,

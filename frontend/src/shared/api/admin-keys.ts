@@ -48,4 +48,5 @@ export const deskKeys = {
 export const ruleKeys = {
   of: (venueId: string) => ['rules', venueId],
   draft: (venueId: string) => ['rules', venueId, 'draft'],
+  preview: (venueId: string, asked: object) => ['rules', venueId, 'preview', asked],
 } as const;

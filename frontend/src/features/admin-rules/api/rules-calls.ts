@@ -1,7 +1,7 @@
 import { client } from '../../../shared/api/client';
 import { unwrap } from '../../../shared/api/unwrap';
-import { bodyOf, rulesOf } from '../model/rules-body';
-import type { ReviewedRules, Rules, RulesChange } from '../types';
+import { bodyOf, intervalsOf, rulesOf } from '../model/rules-body';
+import type { DayPreview, ReviewedRules, Rules, RulesChange } from '../types';
 
 /** A change of the rules with the version that it was made on. */
 export interface VersionedChange {
@@ -24,6 +24,21 @@ export async function patchRules(
 ): Promise<ReviewedRules> {
   const params = { path: { venueId }, query };
   const body = { ...bodyOf(change), version };
-  const { affectedBookings, ...rules } = await unwrap(client.PATCH(path, { params, body }));
+  const { affectedBookings, preview: _, ...rules } = await unwrap(client.PATCH(path, { params, body }));
   return { ...rulesOf(rules), affectedBookings };
+}
+
+/** Asks how a day would look to players with a change of the rules that the server has now. */
+export async function getPreview(
+  venueId: string,
+  change: RulesChange,
+  date: string,
+  signal: AbortSignal,
+): Promise<DayPreview> {
+  const params = { path: { venueId }, query: { dryRun: 'true', date } } as const;
+  const { nightFrom, windowDays, preview } = await unwrap(
+    client.PATCH(path, { params, body: bodyOf(change), signal }),
+  );
+  const { courts = [], opening = [], note = null } = preview ?? {};
+  return { date, nightFrom, windowDays, courts, opening: intervalsOf(opening), note };
 }

@@ -32,7 +32,8 @@ export function bodyOf({ openingHours, exceptions, ...change }: RulesChange): Sc
 
 const listOf = ([from, to]: Interval): string[] => [from, to];
 
-function intervalsOf(lists: readonly (readonly string[])[]): Interval[] {
+/** Reads the parts of a day, each a list of two times. */
+export function intervalsOf(lists: readonly (readonly string[])[]): Interval[] {
   return lists.map(([from = '', to = '']) => [from, to]);
 }
 

@@ -32,7 +32,7 @@ function outcome(moreConditions: number, later: number): Omit<Meeting, 'other'> 
 }
 
 /** Counts what a rule asks for: courts, dates, game, days of the week and times. */
-export function conditionsOf(rule: PriceRule): number {
+function conditionsOf(rule: PriceRule): number {
   return [
     rule.courtIds !== null,
     rule.dateFrom !== null || rule.dateTo !== null,

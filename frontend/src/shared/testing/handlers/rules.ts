@@ -33,6 +33,22 @@ export function someRules(over: object = {}): Rules {
   };
 }
 
+/** Builds a day of two courts whose only start is at 09:00, except for what is given. */
+export function aPreview(over: object = {}): object {
+  const starts = [
+    { timeSlot: '09:00', durations: [{ minutes: 60, singlesPrice: '14.50', doublesPrice: '29.00' }] },
+  ];
+  return {
+    courts: [
+      { id: 'court-1', courtNumber: 1, name: 'Central', starts },
+      { id: 'court-2', courtNumber: 2, name: 'Norte', starts: [] },
+    ],
+    opening: usualDay,
+    note: null,
+    ...over,
+  };
+}
+
 /**
  * Serves a venue with two courts and these rules, keeps changes of them, and refuses those of an
  * older version. Returns the bodies of the changes that were saved.
@@ -47,16 +63,18 @@ export function serveRules(over: object = {}, affected: Affected = { count: 0, b
       HttpResponse.json([aCourt(), aCourt({ id: 'court-2', courtNumber: 2, name: 'Norte' })]),
     ),
     http.get('*/api/admin/venues/:id/rules', () => HttpResponse.json(rules)),
-    http.patch<never, Rules>('*/api/admin/venues/:id/rules', async ({ request }) => {
+    http.patch<never, Partial<Rules>>('*/api/admin/venues/:id/rules', async ({ request }) => {
       const { version, ...change } = await request.json();
-      if (version !== rules.version) {
+      if (version !== undefined && version !== rules.version) {
         const body = { code: 'rules_changed_meanwhile', message: 'Las reglas cambiaron mientras tanto.' };
         return HttpResponse.json(body, { status: 409 });
       }
       const next = { ...rules, ...change };
-      const isDryRun = new URL(request.url).searchParams.get('dryRun') === 'true';
-      if (isDryRun) return HttpResponse.json({ ...next, affectedBookings: affected });
-      rules = { ...next, version: version + 1 };
+      const query = new URL(request.url).searchParams;
+      const preview = query.has('date') ? aPreview() : undefined;
+      const isDryRun = query.get('dryRun') === 'true';
+      if (isDryRun) return HttpResponse.json({ ...next, affectedBookings: affected, preview });
+      rules = { ...next, version: rules.version + 1 };
       saved.push(change);
       return HttpResponse.json({ ...rules, affectedBookings: affected });
     }),

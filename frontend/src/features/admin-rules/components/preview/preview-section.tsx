@@ -1,28 +1,30 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { longDay } from '../../../../shared/model/dates';
+import { shiftDay } from '../../../../shared/model/dates';
 import type { GameType } from '../../../../shared/model/tariff';
 import { words } from '../../../../shared/texts/words';
 import { DayField } from '../../../../shared/ui/form/day-field';
 import { PageSection } from '../../../../shared/ui/screen/page-section';
-import { openingOf, startsOf } from '../../model/preview-day';
-import { hoursInWords } from '../../model/week-words';
 import { texts } from '../../texts';
-import type { Court, Rules } from '../../types';
+import type { Court, RulesChange } from '../../types';
 import { ChoiceField } from '../fields/choice-field';
-import { StartList } from './start-list';
+import { PreviewedDay } from './previewed-day';
 
 interface PreviewSectionProps {
+  venueId: string;
+  /** The version of the rules that the change was made on. */
+  version: number;
+  /** What the screen would save; null while something is wrong. */
+  change: RulesChange | null;
   courts: readonly Court[];
   today: string;
-  /** The rules as the screen would save them; null while something is wrong. */
-  rules: Rules | null;
 }
 
 /** A day as players would see it with the rules of the screen, saved or not. */
-export function PreviewSection({ courts, today, rules }: PreviewSectionProps) {
-  const [date, setDate] = useState(today);
+export function PreviewSection({ courts, today, ...rules }: PreviewSectionProps) {
+  const tomorrow = shiftDay(today, 1);
+  const [date, setDate] = useState(tomorrow);
   const [courtId, setCourtId] = useState(courts[0]?.id ?? '');
   const [game, setGame] = useState<GameType>('singles');
   const court = courts.find(({ id }) => id === courtId);
@@ -40,35 +42,12 @@ export function PreviewSection({ courts, today, rules }: PreviewSectionProps) {
   return (
     <PageSection title={texts.preview} hint={texts.previewHint}>
       <Box sx={fields}>
-        <DayField label={texts.previewDate} value={date} onChange={(chosen) => setDate(chosen || today)} />
+        <DayField label={texts.previewDate} value={date} onChange={(day) => setDate(day || tomorrow)} />
         <ChoiceField label={texts.court} value={courtId} choices={choices} onChange={setCourtId} />
         <ChoiceField label={texts.game} value={game} choices={games} onChange={setGame} />
       </Box>
-      {rules ? (
-        <Day rules={rules} date={date} court={court} game={game} />
-      ) : (
-        <Typography sx={{ color: 'text.secondary' }}>{texts.previewWaits}</Typography>
-      )}
+      <PreviewedDay {...rules} date={date} court={court} game={game} today={today} />
     </PageSection>
-  );
-}
-
-interface DayProps {
-  rules: Rules;
-  date: string;
-  court: Court;
-  game: GameType;
-}
-
-function Day({ rules, date, court, game }: DayProps) {
-  const { open, reason } = openingOf(rules, date);
-  const facts = [hoursInWords(open), ...(reason === null ? [] : [reason])];
-  return (
-    <>
-      <Typography sx={{ fontWeight: 650 }}>{longDay(date)}</Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{facts.join(' · ')}</Typography>
-      <StartList starts={startsOf(rules, { date, court, game })} nightFrom={rules.nightFrom} />
-    </>
   );
 }
 

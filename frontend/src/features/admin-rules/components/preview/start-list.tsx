@@ -1,23 +1,30 @@
 import { styled } from '@mui/material/styles';
-import { formatMoney } from '../../../../shared/model/money';
+import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { radius } from '../../../../shared/theme/tokens';
-import type { PreviewStart } from '../../model/preview-day';
+import type { GameType } from '../../../../shared/model/tariff';
 import { texts } from '../../texts';
+import type { PreviewedCourt } from '../../types';
 
 interface StartListProps {
-  starts: readonly PreviewStart[];
+  starts: PreviewedCourt['starts'];
+  game: GameType;
   nightFrom: string;
 }
 
 /** The starts of a court, each with its lengths and prices, in the colours of day and night. */
-export function StartList({ starts, nightFrom }: StartListProps) {
+export function StartList({ starts, game, nightFrom }: StartListProps) {
   return (
     <List aria-label={texts.startsOfDay}>
-      {starts.map(({ time, lengths }) => (
-        <li key={time} data-night={time >= nightFrom}>
-          <b>{time}</b>
-          {lengths.map(({ minutes, cents }) => (
-            <span key={minutes}>{texts.lengthAndPrice(minutes, formatMoney(cents))}</span>
+      {starts.map(({ timeSlot, durations }) => (
+        <li key={timeSlot} data-night={timeSlot >= nightFrom}>
+          <b>{timeSlot}</b>
+          {durations.map(({ minutes, singlesPrice, doublesPrice }) => (
+            <span key={minutes}>
+              {texts.lengthAndPrice(
+                minutes,
+                formatMoney(centsOf(game === 'singles' ? singlesPrice : doublesPrice)),
+              )}
+            </span>
           ))}
         </li>
       ))}
