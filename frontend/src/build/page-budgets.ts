@@ -28,7 +28,7 @@ const sandbox = 'src/features/payments/sandbox/sandbox-stripe.ts';
 
 const imageCard = 'src/features/admin-courts/components/image/image-upload-card.tsx';
 
-const adminPage = (name: string, kilobytes = 223): Budget => ({
+const adminPage = (name: string, kilobytes = 222): Budget => ({
   file: `src/features/admin-${name}/admin-${name}-page.tsx`,
   with: [adminLayout],
   kilobytes,
@@ -85,7 +85,7 @@ export const pages: Record<keyof typeof routes, Budget> = {
   adminPayments: adminPage('payments'),
   adminLedger: adminPage('ledger'),
   adminDiscounts: adminPage('discounts'),
-  adminBookings: adminPage('bookings', 224),
+  adminBookings: adminPage('bookings', 223),
   adminStaff: adminPage('staff'),
   adminAudit: adminPage('audit'),
   adminAccount: adminPage('account'),

@@ -35,8 +35,8 @@ export function VenuesField() {
 }
 
 function OnlyVenue({ venueId }: { venueId: string }) {
-  const [name = ''] = useVenueNames([venueId]);
-  return <Typography>{name === '' ? '\u00a0' : texts.onlyAt(name)}</Typography>;
+  const name = useVenueNames([venueId]).get(venueId);
+  return <Typography>{name === undefined ? '\u00a0' : texts.onlyAt(name)}</Typography>;
 }
 
 interface ChosenVenuesProps {
@@ -91,8 +91,8 @@ function VenueChips({ venueIds, onChange }: VenueChipsProps) {
   if (venueIds.length === 0) return null;
   return (
     <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
-      {venueIds.map((id, index) => {
-        const name = names[index] ?? '…';
+      {venueIds.map((id) => {
+        const name = names.get(id) ?? '…';
         const remove = () => onChange(venueIds.filter((other) => other !== id));
         return (
           <li key={id}>

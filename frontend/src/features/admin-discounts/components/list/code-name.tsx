@@ -57,7 +57,8 @@ export function CodeName({ code, promoted, venueIds }: CodeNameProps) {
 }
 
 function ValidAt({ venueIds }: { venueIds: readonly string[] }) {
-  const [first] = useVenueNames(venueIds.slice(0, 1));
+  const [firstId = ''] = venueIds;
+  const first = useVenueNames([firstId]).get(firstId);
   return (
     <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
       {first === undefined ? '\u00a0' : texts.validAt(first, venueIds.length - 1)}
