@@ -75,13 +75,12 @@ describe('the checkout of a booking', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('states the time to pay that the server has set', async () => {
-    serveCheckout();
-    server.use(
-      http.get('*/api/config', () =>
-        HttpResponse.json({ stripePublishableKey: 'pk', sandbox: true, paymentGraceSeconds: 1800 }),
-      ),
-    );
+  it('states the time to pay that the venue gives, not the usual one of the server', async () => {
+    const createdAt = new Date();
+    serveCheckout({
+      createdAt: createdAt.toISOString(),
+      paymentDueAt: new Date(createdAt.getTime() + 1_800_000).toISOString(),
+    });
     renderApp('/checkout/booking-1');
 
     expect(await screen.findByText(/tienen hasta 30 minutos después de reservar/)).toBeVisible();

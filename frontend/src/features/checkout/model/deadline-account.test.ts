@@ -1,4 +1,4 @@
-import { accountAfterDeadline, deadlineAccount, type DueBooking } from './deadline-account';
+import { accountAfterDeadline, deadlineAccount, type DueBooking, secondsToPay } from './deadline-account';
 
 const visa = { brand: 'visa', last4: '4242' };
 const noCard = 'En tu caso no hay ninguna tarjeta guardada';
@@ -82,5 +82,20 @@ describe('what happens at the deadline', () => {
     [{ ...held, ...partPaid }, 'Estamos cobrando $21.79 de lo retenido en tu tarjeta.'],
   ])('is said after it for %j', (over, account) => {
     expect(accountAfterDeadline(due(over))).toBe(account);
+  });
+});
+
+describe('the time to pay', () => {
+  const placed = { createdAt: '2026-11-20T20:00:00.250Z', startsAt: '2026-11-21T20:00:00Z' };
+
+  it('is that of the venue, from five minutes to a day', () => {
+    expect(secondsToPay({ ...placed, paymentDueAt: '2026-11-20T20:05:00.250Z' }, 3600)).toBe(300);
+    expect(secondsToPay({ ...placed, paymentDueAt: '2026-11-21T19:00:00.250Z' }, 3600)).toBe(82_800);
+  });
+
+  it('is the usual one, or as long as the booking shows, if the play begins before it ends', () => {
+    const cut = (startsAt: string) => secondsToPay({ ...placed, startsAt, paymentDueAt: startsAt }, 3600);
+    expect(cut('2026-11-20T20:30:00.000Z')).toBe(3600);
+    expect(cut('2026-11-20T23:00:00.250Z')).toBe(10_800);
   });
 });

@@ -34,6 +34,18 @@ export function accountAfterDeadline(booking: DueBooking): string {
   return texts.afterDeadline[booking.atDeadline](factsOf(booking));
 }
 
+/**
+ * Returns the time to pay that the venue gives, in seconds. A play that begins sooner ends it, and
+ * then it was at least `usual`, as far as the booking tells.
+ */
+export function secondsToPay(
+  { createdAt, paymentDueAt, startsAt }: Pick<Booking, 'createdAt' | 'paymentDueAt' | 'startsAt'>,
+  usual: number,
+): number {
+  const seconds = Math.round((Date.parse(paymentDueAt) - Date.parse(createdAt)) / 1000);
+  return Date.parse(paymentDueAt) < Date.parse(startsAt) ? seconds : Math.max(seconds, usual);
+}
+
 function factsOf(booking: DueBooking): DeadlineFacts {
   const { paymentDueAt, timeZone, savedCard } = booking;
   return {

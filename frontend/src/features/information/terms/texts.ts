@@ -4,7 +4,7 @@ import type { Section } from '../types';
 
 const window = (days: string | null) =>
   days
-    ? `y puedes hacerla hasta con ${days} de anticipación`
+    ? `y puedes hacerla hasta con ${days} de anticipación, o la que diga el complejo`
     : 'y el calendario muestra hasta qué día puedes hacerla';
 
 export const texts = {
@@ -16,14 +16,14 @@ export const texts = {
     {
       heading: 'Reservar',
       paragraphs: [
-        `No necesitas una cuenta. Cada reserva es por una hora en una cancha, ${window(bookingWindow)}. Mientras la hora sea tuya, nadie más puede tomarla.`,
+        `No necesitas una cuenta. Cada reserva es por una cancha durante una hora, o durante el tiempo que elijas si el complejo ofrece otros, ${window(bookingWindow)}. Mientras la hora sea tuya, nadie más puede tomarla.`,
         'El precio es el que ves al reservar. Si el complejo cambia sus tarifas después, tu reserva conserva la suya. Puedes tener hasta 4 reservas sin pagar al mismo tiempo.',
       ],
     },
     {
       heading: 'Pagar',
       paragraphs: [
-        `Tienes ${timeToPay ?? 'el plazo que ves al reservar'} para completar el pago, o hasta que empiece el partido si falta menos. La pantalla del pago siempre te dice hasta qué hora.`,
+        `Tienes ${timeToPay ?? 'el plazo que ves al reservar'} para completar el pago, o hasta que empiece el partido si falta menos. Algunos complejos dan otro plazo: la pantalla del pago siempre te dice hasta qué hora.`,
         'Al pagar una reserva tuya, la tarjeta queda guardada en el procesador de pagos. Si al vencer el plazo falta una parte, se cobra a esa tarjeta, o a la que hayas dejado en garantía. Si no hay ninguna o el banco la rechaza, la reserva vence, la hora queda libre y cada quien recibe de vuelta lo que pagó.',
       ],
     },

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../../../../shared/api/config-query';
 import { durationInWords } from '../../../../shared/model/duration';
 import { useSecondsUntil } from '../../../../shared/ui/figures/countdown';
-import { deadlineAccount } from '../../model/deadline-account';
+import { deadlineAccount, secondsToPay } from '../../model/deadline-account';
 import { texts } from '../../texts';
 import type { Booking } from '../../types';
 import { WayOut } from '../release/way-out';
@@ -17,9 +17,9 @@ interface DeadlineTermsProps {
 }
 
 /**
- * The policy, what it means for this booking, and the way out before anything is charged. The time
- * to pay is a setting of the server. The card needs the same settings, so nobody can pay before the
- * sentence is shown.
+ * The policy, what it means for this booking, and the way out before anything is charged. The
+ * server's settings name the usual time to pay. The card needs them too, so nobody can pay before
+ * the sentence is shown.
  */
 export function DeadlineTerms({ booking }: DeadlineTermsProps) {
   const { data: config } = useQuery(configQuery());
@@ -27,7 +27,9 @@ export function DeadlineTerms({ booking }: DeadlineTermsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="body2" sx={config ? undefined : { visibility: 'hidden' }}>
-        {texts.policy(durationInWords(config?.paymentGraceSeconds ?? usualGraceSeconds))}
+        {texts.policy(
+          durationInWords(secondsToPay(booking, config?.paymentGraceSeconds ?? usualGraceSeconds)),
+        )}
       </Typography>
       {isAhead ? (
         <>
