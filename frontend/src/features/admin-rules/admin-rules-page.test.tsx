@@ -40,7 +40,7 @@ describe('the rules of a venue', () => {
     expect(dialog.getByText('60 días')).toBeVisible();
     expect(dialog.getByText('30 días')).toBeVisible();
     expect(dialog.getByText(/^3 reservas futuras quedan fuera/)).toBeVisible();
-    expect(dialog.getByText('domingo 21 de noviembre, de 18:00 a 19:30')).toBeVisible();
+    expect(dialog.getByText('Domingo 21 de noviembre, de 18:00 a 19:30')).toBeVisible();
     expect(dialog.getByText('Y 2 reservas más.')).toBeVisible();
     expect(dialog.getByText('Cancha 1 · Central · Ana · Está fuera de la anticipación.')).toBeVisible();
     expect(saved).toEqual([]);
@@ -84,6 +84,23 @@ describe('the rules of a venue', () => {
     expect(screen.getByText('Escribe un número de 1 a 50, o déjalo vacío.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(saved).toEqual([]);
+  });
+
+  it('stay in the dialog if the connection is lost while they are saved, and are saved again', async () => {
+    const { saved } = serveRules();
+    const { user } = renderApp(address);
+    await type(user, 'Se puede reservar hasta', '30');
+    await review(user);
+    const dialog = within(await screen.findByRole('dialog'));
+    const path = '*/api/admin/venues/:id/rules';
+    server.use(http.patch(path, () => HttpResponse.error(), { once: true }));
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findAllByText(/^No se pudo conectar con el servidor/)).toHaveLength(1);
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
+
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText('Reglas guardadas')).toBeVisible();
+    expect(saved).toEqual([{ windowDays: 30 }]);
   });
 
   it('turn paying at the club on', async () => {

@@ -130,7 +130,7 @@ describe('a day as players will see it', () => {
     fails = true;
     await user.clear(day());
     await user.type(day(), typedDay(later));
-    expect(await screen.findByText(/^No pudimos calcular el día: /)).toBeVisible();
+    expect(await screen.findByText(/^No pudimos calcular el día\./)).toBeVisible();
     expect((await starts()).getByText('09:00')).toBeVisible();
 
     fails = false;

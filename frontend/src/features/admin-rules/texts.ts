@@ -194,7 +194,7 @@ export const texts = {
   previewHint:
     'Los turnos de un día con las reglas de esta pantalla, también las que todavía no guardaste, como si nadie hubiera reservado.',
   previewWaits: 'Corrige lo que está marcado para ver el día con tus cambios.',
-  previewFailed: 'No pudimos calcular el día',
+  previewFailed: (why: string) => `No pudimos calcular el día. ${why}`,
   previewOutOfService: 'Esta cancha está fuera de servicio: nadie la puede reservar.',
   previewOver: 'Ese día ya pasó.',
   previewNone: 'No queda ningún turno que se pueda reservar ese día.',

@@ -32,8 +32,10 @@ export function useSaving(venueId: string, edited: ReturnType<typeof useRulesDra
       return;
     }
     const found = problemsOfServer(error);
-    if (Object.keys(found).length > 0) setReviewed(null);
     setProblems(found);
+    // What is no field's fault stands in the dialog, if it is open.
+    if (reviewed && Object.keys(found).length === 0) return;
+    setReviewed(null);
     showToast({ tone: 'error', title: words.error, description: userMessageOf(error) });
   };
   const request = () => ({ version: rules.version, change: changeOf(draft, rules) });

@@ -34,8 +34,8 @@ export function PreviewedDay({ venueId, version, change, date, ...shown }: Previ
         </Alert>
       )}
       {error ? (
-        <Alert severity="error" sx={notice} action={<Retry pending={isFetching} onRetry={retry} />}>
-          {texts.titled(texts.previewFailed, userMessageOf(error))}
+        <Alert severity="error" sx={failure} action={<Retry pending={isFetching} onRetry={retry} />}>
+          {texts.previewFailed(userMessageOf(error))}
         </Alert>
       ) : null}
       {preview ? (
@@ -91,3 +91,11 @@ function remarkOn(
 }
 
 const notice = { mb: 2 } as const;
+
+/** On a phone the button stands below the text, which would be a narrow column beside it. */
+const failure = {
+  ...notice,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: { xs: '1 1 200px', sm: '1 1 auto' } },
+  '& .MuiAlert-action': { alignItems: 'center', pt: 0 },
+} as const;

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { dayInWords, dayOf, timeOf } from '../../../../shared/model/dates';
 import { words } from '../../../../shared/texts/words';
+import { capitalised } from '../../model/week-words';
 import { texts } from '../../texts';
 import type { AffectedBookings } from '../../types';
 
@@ -20,7 +21,7 @@ export function AffectedList({ affected: { count, bookings } }: AffectedListProp
         {bookings.map(({ id, startsAt, endsAt, courtNumber, courtName, playerName, reason }) => (
           <Box key={id} component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
             <Typography sx={{ fontWeight: 600 }}>
-              {texts.bookingAt(dayInWords(dayOf(startsAt)), timeOf(startsAt), timeOf(endsAt))}
+              {texts.bookingAt(capitalised(dayInWords(dayOf(startsAt))), timeOf(startsAt), timeOf(endsAt))}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {[words.courtTitle(courtNumber, courtName), playerName, reason].filter(Boolean).join(' · ')}
@@ -33,4 +34,4 @@ export function AffectedList({ affected: { count, bookings } }: AffectedListProp
   );
 }
 
-const list = { m: 0, mt: 1, p: 0, listStyle: 'none', maxHeight: 260, overflowY: 'auto' } as const;
+const list = { m: 0, mt: 1, p: 0, listStyle: 'none' } as const;

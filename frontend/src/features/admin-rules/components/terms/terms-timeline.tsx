@@ -39,7 +39,7 @@ export function TermsTimeline({ steps, onChange }: TermsTimelineProps) {
             style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }}
             data-kind={kindOf(percentage)}
           >
-            {texts.percent(percentage)}
+            <span>{texts.percent(percentage)}</span>
           </Segment>
         ))}
         {steps.map(({ hoursBefore, percentage }, index) => (
@@ -144,6 +144,9 @@ const Segment = styled('div')(({ theme: { vars, typography } }) => ({
   justifyContent: 'center',
   overflow: 'hidden',
   fontSize: '0.875rem',
+  // Between two handles that are close to each other there is no room for a percentage.
+  containerType: 'inline-size',
+  '@container (max-width: 43px)': { '& > span': { display: 'none' } },
   '&:first-of-type': { borderRadius: '10px 0 0 10px' },
   '&[data-kind="all"]': { backgroundColor: vars.palette.success.soft, color: vars.palette.success.onSoft },
   '&[data-kind="part"]': { backgroundColor: vars.palette.warning.soft, color: vars.palette.warning.onSoft },
