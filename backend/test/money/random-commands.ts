@@ -16,16 +16,19 @@ import {
 import type { LinkResponse } from '../support/fixtures/sharing.js';
 import { dayFromNow } from '../support/fixtures/venues-and-courts.js';
 
-/** An action of a player, a friend, the clock or the provider on one booking. */
+/** An action of a player, a friend, the desk, the clock or the provider on one booking. */
 export type Command =
   | { does: 'pays' | 'guarantees' | 'pays a place'; card: string; reports: boolean }
   | { does: 'applies the code' | 'removes the code' | 'cancels' | 'reaches the deadline' }
   | { does: 'lets the rest lapse' }
-  | { does: 'joins the account' }
+  | { does: 'joins the account' | 'pays at the club' | 'gets the money back at the desk' }
+  | { does: 'is settled at the desk'; amount: string; method: 'cash' | 'transfer' | 'terminal' }
   | { does: 'moves'; halfHour: number; durationMinutes: number; gameType: 'singles' | 'doubles' }
   | { does: 'changes the rules'; rules: object }
   | { does: 'confirms late' | 'redelivers an event' | 'refunds at the provider'; which: number }
   | { does: 'breaks the provider'; fault: Fault; times: number };
+
+type DeskCommand = Extract<Command, { does: 'is settled at the desk' }>;
 
 const CARDS = [
   'pm_card_visa',
@@ -59,6 +62,7 @@ const anyRules: fc.Arbitrary<object> = fc.record({
   regretMinutes: fc.constantFrom(0, 60),
   paymentMinutes: fc.constantFrom(5, 1440),
   maxActivePerPlayer: fc.constantFrom(null, 1),
+  payAtClub: fc.constantFrom(true, true, false),
 });
 
 export const commands: fc.Arbitrary<Command[]> = fc.array(
@@ -86,7 +90,17 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
           'reaches the deadline' as const,
           'lets the rest lapse' as const,
           'joins the account' as const,
+          'pays at the club' as const,
+          'gets the money back at the desk' as const,
         ),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        does: fc.constant('is settled at the desk' as const),
+        amount: fc.constantFrom('0.01', '2.33', '7.25', '14.53', '29.05', '29.06'),
+        method: fc.constantFrom('cash' as const, 'transfer' as const, 'terminal' as const),
       }),
     },
     {
@@ -166,6 +180,12 @@ export class Story {
         return this.lapse(bookingId);
       case 'joins the account':
         return this.join(browser);
+      case 'pays at the club':
+        return this.payAtClub(browser, bookingId);
+      case 'is settled at the desk':
+        return this.settle(command);
+      case 'gets the money back at the desk':
+        return void checked(await this.admin.post(`/api/admin/bookings/${bookingId}/refund-handed-over`, {}));
       case 'confirms late':
         return this.confirmLate(command.which);
       case 'redelivers an event':
@@ -212,6 +232,20 @@ export class Story {
     const { durationMinutes, gameType } = play;
     const to = { bookingDate: dayFromNow(5), timeSlot, durationMinutes, gameType };
     checked(await browser.post(`/api/bookings/${bookingId}/move`, to));
+  }
+
+  /** The club expects only somebody with a name and a phone. */
+  private async payAtClub(browser: Browser, bookingId: string): Promise<void> {
+    const contact = { name: 'Ana Torres', phone: '+593991234567' };
+    checked(await browser.send('PUT', '/api/session/profile', contact));
+    checked(await browser.post(`/api/bookings/${bookingId}/pay-at-club`, {}));
+  }
+
+  /** The desk takes money only for a booking that pays at the club. */
+  private async settle({ amount, method }: DeskCommand): Promise<void> {
+    const { browser, bookingId } = this.booking;
+    await this.payAtClub(browser, bookingId);
+    checked(await this.admin.post(`/api/admin/bookings/${bookingId}/settle`, { amount, method }));
   }
 
   private async changeRules(rules: object): Promise<void> {
