@@ -73,6 +73,8 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/admin/staff/{staffId}/second-factor/reset': adminOnly(204),
   'GET /api/admin/invitations/{invitationToken}': all(200), // whoever has the letter
   'POST /api/admin/invitations/{invitationToken}': all(200), // whoever has the letter
+  'POST /api/admin/invitations/{invitationToken}/passkey/options': all(200), // the same
+  'POST /api/admin/invitations/{invitationToken}/passkey': all(409), // no challenge was asked for
   'GET /api/admin/account': adminOnly(200),
   'PUT /api/admin/account/password': adminOnly(403), // with a wrong present password
   'DELETE /api/admin/account/sessions/{sessionId}': adminOnly(200),
@@ -88,6 +90,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/admin/second-factor/app/remove': adminOnly(403), // without the password
   'POST /api/admin/second-factor/passkeys/options': adminOnly(403), // without the password
   'POST /api/admin/second-factor/passkeys': adminOnly(409), // the set-up has not begun
+  'POST /api/admin/second-factor/confirmation/options': adminOnly(200),
   'POST /api/admin/second-factor/passkeys/remove': adminOnly(403), // without the password
   'POST /api/admin/second-factor/recovery-codes': adminOnly(403), // without the password
 
@@ -234,6 +237,7 @@ export const STAFF_MATRIX: Record<string, StaffLine> = {
   'POST /api/admin/second-factor/app/remove': line(EVERYBODY, 'same'),
   'POST /api/admin/second-factor/passkeys/options': line(EVERYBODY, 'same'),
   'POST /api/admin/second-factor/passkeys': line(EVERYBODY, 'same'),
+  'POST /api/admin/second-factor/confirmation/options': line(EVERYBODY, 'same'),
   'POST /api/admin/second-factor/passkeys/remove': line(EVERYBODY, 'same'),
   'POST /api/admin/second-factor/recovery-codes': line(EVERYBODY, 'same'),
 

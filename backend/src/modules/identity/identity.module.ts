@@ -67,6 +67,7 @@ import { EndOwnSessions } from './application/end-own-sessions.js';
 import { ErasePlayer } from './application/erase-player.js';
 import { FactorProofs } from './application/factor-proofs.js';
 import { InitialPassword } from './application/initial-password.js';
+import { InvitedPasskeys } from './application/invited-passkeys.js';
 import { MailAddressLinks } from './application/mail-address-links.js';
 import { MailAddresses } from './application/mail-addresses.js';
 import { PasskeyLimits } from './application/passkey-limits.js';
@@ -183,6 +184,7 @@ const PLAYER_PASSKEYS = [
     SecondFactors,
     StaffAccounts,
     StaffCredentials,
+    InvitedPasskeys,
     EnterAdminArea,
   ],
 })

@@ -10,6 +10,8 @@ import { AdminPasskeyRepository } from './application/admin-passkey-repository.j
 import { AdminPasskeySignIn } from './application/admin-passkey-sign-in.js';
 import { FactorAttemptRepository } from './application/factor-attempt-repository.js';
 import { FactorOwners } from './application/factor-owners.js';
+import { InvitedPasskeys } from './application/invited-passkeys.js';
+import { PasskeyConfirmations } from './application/passkey-confirmations.js';
 import { FactorProofs } from './application/factor-proofs.js';
 import { FactorRecords } from './application/factor-records.js';
 import { OneTimeCodes } from './application/one-time-codes.js';
@@ -26,6 +28,8 @@ import { SecondStep } from './application/second-step.js';
 
 /** The second step of an admin's sign-in, and passkeys that replace both steps. */
 export const SECOND_FACTOR = [
+  PasskeyConfirmations,
+  InvitedPasskeys,
   PendingSignIns,
   SecondStep,
   SecondFactorSetup,

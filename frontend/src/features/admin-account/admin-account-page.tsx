@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { PageHeader } from '../../shared/ui/screen/page-header';
 import { LoadingRegion, SkeletonRows } from '../../shared/ui/screen/skeletons';
+import { secondFactorQuery } from '../session/second-factor/second-factor-query';
 import { accountQuery } from './api/account-query';
 import { PageSection } from '../../shared/ui/screen/page-section';
 import { PasswordForm } from './components/password-form';
@@ -37,11 +38,20 @@ function Account() {
   }
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 760 }}>
-      <PageSection title={texts.passwordTitle} hint={texts.passwordHint}>
-        <PasswordForm username={account.username} />
-      </PageSection>
+      <PasswordSection username={account.username} />
       <SecondFactorSection />
       <SessionsSection sessions={account.sessions} />
     </Box>
+  );
+}
+
+/** An admin who signs in with passkeys only has no password to change. */
+function PasswordSection({ username }: { username: string }) {
+  const { data: factors } = useQuery(secondFactorQuery());
+  if (factors?.hasPassword === false) return null;
+  return (
+    <PageSection title={texts.passwordTitle} hint={texts.passwordHint}>
+      <PasswordForm username={username} />
+    </PageSection>
   );
 }

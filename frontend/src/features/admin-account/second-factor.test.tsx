@@ -113,4 +113,25 @@ describe('the second step on the screen "Mi cuenta"', () => {
     await user.click(screen.getByRole('button', { name: 'Ya los guardé' }));
     expect(await screen.findByText('Códigos renovados')).toBeInTheDocument();
   });
+
+  it('shows an admin without a password only what passkeys can do, and asks the device', async () => {
+    serveAccount({ ...withBoth, app: null, recoveryCodesLeft: 0, hasPassword: false });
+    const options = { challenge: 'AQID', allowCredentials: [] };
+    server.use(http.post('*/api/admin/second-factor/confirmation/options', () => HttpResponse.json(options)));
+    const { user, container } = renderApp('/admin/account');
+
+    const part = within(await section());
+    expect(await part.findByText(/^Entras con tu llave de acceso, sin contraseña/)).toBeVisible();
+    expect(part.queryByRole('button', { name: 'Configurar una app' })).toBeNull();
+    expect(part.queryByText(/códigos de recuperación/)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Contraseña' })).toBeNull();
+    await user.click(part.getByRole('button', { name: 'Quitar Mi laptop' }));
+
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/confirma con tu llave de acceso/)).toBeVisible();
+    expect(dialog.queryByLabelText('Contraseña actual')).toBeNull();
+    await expectAccessible(container);
+    await user.click(dialog.getByRole('button', { name: 'Quitar' }));
+    expect(await dialog.findByText('Este navegador no admite llaves de acceso.')).toBeVisible();
+  });
 });

@@ -45,6 +45,8 @@ export const texts = {
   factorTitle: 'Segundo paso',
   factorHint:
     'Un código de tu teléfono o una llave de acceso, además de la contraseña: así, quien la sepa no puede entrar.',
+  onlyPasskeys:
+    'Entras con tu llave de acceso, sin contraseña: ella ya comprueba que eres tú. Si la pierdes, el dueño puede volver a invitarte.',
   factorFailed: 'No pudimos cargar tu segundo paso',
   factorRequired: 'En este sitio es obligatorio.',
   factorOff: 'Todavía entras solo con tu contraseña.',
@@ -80,6 +82,7 @@ export const texts = {
   identity: 'Confirma que eres tú',
   identityByCode: 'Usar un código de mi app',
   identityByPassword: 'Usar mi contraseña',
+  identityByPasskey: 'Al continuar, confirma con tu llave de acceso que eres tú.',
   passwordMissing: 'Escribe tu contraseña.',
   codeMissing: 'Escribe los seis dígitos del código.',
   continue: 'Continuar',

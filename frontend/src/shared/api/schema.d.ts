@@ -737,6 +737,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/second-factor/confirmation/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser needs to confirm a change with a passkey of the admin */
+        post: operations["SecondFactor_confirmationOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/second-factor/passkeys/remove": {
         parameters: {
             query?: never;
@@ -904,6 +921,40 @@ export interface paths {
         put?: never;
         /** Accepts with a name and a password, and signs in as after a login */
         post: operations["Invitations_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invitations/{invitationToken}/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser needs to create a passkey (PublicKeyCredentialCreationOptionsJSON) */
+        post: operations["Invitations_passkeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invitations/{invitationToken}/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepts with a name and a passkey instead of a password, and signs in */
+        post: operations["Invitations_acceptWithPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2452,6 +2503,8 @@ export interface components {
         SecondFactorView: {
             /** @description ADMIN_SECOND_FACTOR=required */
             isRequired: boolean;
+            /** @description false: the admin signs in with passkeys only */
+            hasPassword: boolean;
             app: components["schemas"]["AppView"] | null;
             passkeys: components["schemas"]["PasskeyView"][];
             recoveryCodesLeft: number;
@@ -2461,6 +2514,8 @@ export interface components {
             password?: string;
             /** @description Or a code of the authenticator app */
             appCode?: string;
+            /** @description Or a passkey of the admin */
+            passkey?: components["schemas"]["UsedPasskeyBody"];
         };
         AppKeyView: {
             /** @description The key in base32, for typing */
@@ -2477,6 +2532,8 @@ export interface components {
             password?: string;
             /** @description Or a code of the authenticator app */
             appCode?: string;
+            /** @description Or a passkey of the admin */
+            passkey?: components["schemas"]["UsedPasskeyBody"];
             /** @example AQID */
             id: string;
         };
@@ -2577,6 +2634,18 @@ export interface components {
         AcceptedInvitationBody: {
             name: string;
             password: string;
+        };
+        InvitationPasskeyBody: {
+            /** @example AQID */
+            id: string;
+            /** @example AQID */
+            clientDataJSON: string;
+            /** @example AQID */
+            attestationObject: string;
+            /** @description How the browser reaches the device: `internal`, `usb` */
+            transports: string[];
+            /** @description of the person */
+            name: string;
         };
         CourtBody: {
             /** Format: uuid */
@@ -6728,6 +6797,66 @@ export interface operations {
             };
         };
     };
+    SecondFactor_confirmationOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `wrong_code`, `passkey_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_confirmed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_codes` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     SecondFactor_removePasskey: {
         parameters: {
             query?: never;
@@ -7439,6 +7568,112 @@ export interface operations {
             };
             /** @description `invitation_not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_attempts` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Invitations_passkeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitationToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `invitation_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_attempts` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Invitations_acceptWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitationToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationPasskeyBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCheckView"];
+                };
+            };
+            /** @description `passkey_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `invitation_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `set_up_expired`, `passkey_known` */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -17,6 +17,9 @@ export abstract class AdminRepository {
   /** Returns the account with this name, or null if there is none or if it is disabled. */
   abstract byUsername(username: string): Promise<AdminAccount | null>;
 
+  /** Returns whether an admin has a password, or signs in with passkeys only. */
+  abstract hasPassword(id: string): Promise<boolean>;
+
   /** Returns whether there is an account with this name, enabled or not. */
   abstract isTaken(username: string): Promise<boolean>;
 

@@ -5,6 +5,8 @@ import { AdminRepository } from './admin-repository.js';
 import type { NamedAdmin, OpenAdminSession } from './admin-session-repository.js';
 import { AdminSignIn, type Browser } from './admin-sign-in.js';
 import { FactorProofs } from './factor-proofs.js';
+import type { UsedPasskey } from './passkey-ceremonies.js';
+import { PasskeyConfirmations } from './passkey-confirmations.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PendingSignIns, type WaitingSignIn } from './pending-sign-ins.js';
 import { SecondFactorRepository } from './second-factor-repository.js';
@@ -18,15 +20,18 @@ export interface FactorOwner extends NamedAdmin {
   sessionId: string | null;
   /** The sign-in that waits for its first factor, or `null`. */
   signIn: WaitingSignIn | null;
+  /** False for an admin who signs in with passkeys only. */
+  hasPassword: boolean;
   browser: Browser;
   /** The id of this browser if the admin has signed in with it before. */
   device: Buffer | null;
 }
 
-/** The current password or a code of the app, which every change asks for. */
+/** The current password, a code of the app or a passkey, which every change asks for. */
 export interface Confirmation {
   password?: string;
   appCode?: string;
+  passkey?: UsedPasskey;
 }
 
 /** Finds out who may change second factors, and makes sure that it is really that person. */
@@ -38,6 +43,7 @@ export class FactorOwners {
     private readonly admins: AdminRepository,
     private readonly factors: SecondFactorRepository,
     private readonly proofs: FactorProofs,
+    private readonly passkeys: PasskeyConfirmations,
     private readonly hasher: PasswordHasher,
     private readonly tokens: SessionTokens,
   ) {}
@@ -52,12 +58,14 @@ export class FactorOwners {
     if (session && holder) {
       const { id, username, sessionId } = session;
       const device = await this.signIn.knownDevice(username, browser);
-      return { id, username, sessionId, holder, signIn: null, browser, device };
+      const hasPassword = await this.admins.hasPassword(id);
+      return { id, username, sessionId, holder, signIn: null, hasPassword, browser, device };
     }
     const signIn = await this.signIns.find(sessionToken);
     if (signIn?.stage !== 'enroll') throw new AdminRequired();
     const { adminId: id, username, idHash } = signIn;
-    return { id, username, sessionId: null, holder: idHash, signIn, browser, device: null };
+    const hasPassword = true; // the sign-in began with it
+    return { id, username, sessionId: null, holder: idHash, signIn, hasPassword, browser, device: null };
   }
 
   /**
@@ -65,10 +73,11 @@ export class FactorOwners {
    * password a moment ago.
    * @throws NotConfirmed, TooManyCodes
    */
-  async confirm(owner: FactorOwner, { password, appCode }: Confirmation): Promise<void> {
+  async confirm(owner: FactorOwner, { password, appCode, passkey }: Confirmation): Promise<void> {
     if (owner.signIn) return;
     await this.proofs.count(owner.id, owner.device);
     if (appCode !== undefined) await this.confirmByCode(owner.id, appCode);
+    else if (passkey) await this.passkeys.check(owner, passkey);
     else if (!(await this.isPasswordOf(owner.username, password))) throw new NotConfirmed('password');
     await this.proofs.forgive(owner.id, owner.device);
   }

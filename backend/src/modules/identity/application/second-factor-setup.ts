@@ -115,8 +115,10 @@ export class SecondFactorSetup {
    * a second factor: the present one has it, and all others of this admin end.
    */
   private async add(owner: FactorOwner, store: () => Promise<void>): Promise<AddedFactor> {
+    // A recovery code replaces a step after the password.
+    const needsCodes = owner.hasPassword && (await this.recovery.left(owner.id)) === 0;
     // Hashing takes long, so it happens before the transaction.
-    const fresh = (await this.recovery.left(owner.id)) === 0 ? await this.recovery.make() : null;
+    const fresh = needsCodes ? await this.recovery.make() : null;
     await this.work.run(async () => {
       await this.factors.lock(owner.id);
       if (owner.signIn && (await this.owners.hasFactor(owner.id))) throw new SignInExpired();

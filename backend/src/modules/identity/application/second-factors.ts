@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { NotFoundForCaller } from '../domain/identity-errors.js';
-import { LastSecondFactor } from '../domain/second-factor-errors.js';
+import { LastPasskey, LastSecondFactor } from '../domain/second-factor-errors.js';
+import { AdminRepository } from './admin-repository.js';
 import { type Confirmation, FactorOwners, type FactorOwner } from './factor-owners.js';
 import { FactorRecords } from './factor-records.js';
 import type { Passkey } from './passkey-ceremonies.js';
@@ -12,6 +13,7 @@ import { SecondFactorRepository } from './second-factor-repository.js';
 /** What an admin sees of the own second factors. */
 export interface SecondFactorState {
   isRequired: boolean;
+  hasPassword: boolean;
   app: { createdAt: Date } | null;
   passkeys: Passkey[];
   recoveryCodesLeft: number;
@@ -22,6 +24,7 @@ export interface SecondFactorState {
 export class SecondFactors {
   constructor(
     private readonly owners: FactorOwners,
+    private readonly admins: AdminRepository,
     private readonly factors: SecondFactorRepository,
     private readonly recovery: RecoveryCodes,
     private readonly policy: SecondFactorPolicy,
@@ -33,6 +36,7 @@ export class SecondFactors {
     const app = await this.factors.app(adminId);
     return {
       isRequired: await this.policy.isRequiredOf(adminId),
+      hasPassword: await this.admins.hasPassword(adminId),
       app: app && { createdAt: app.createdAt },
       passkeys: await this.factors.passkeys(adminId),
       recoveryCodesLeft: await this.recovery.left(adminId),
@@ -48,7 +52,7 @@ export class SecondFactors {
     });
   }
 
-  /** @throws NotConfirmed, TooManyCodes, NotFoundForCaller, LastSecondFactor */
+  /** @throws NotConfirmed, TooManyCodes, NotFoundForCaller, LastSecondFactor, LastPasskey */
   async removePasskey(owner: FactorOwner, id: string, confirmation: Confirmation): Promise<void> {
     await this.owners.confirm(owner, confirmation);
     await this.remove(owner, async () => {
@@ -75,10 +79,11 @@ export class SecondFactors {
   }
 
   /** Removes a factor. Recovery codes go with the last one. */
-  private async remove({ id }: FactorOwner, removal: () => Promise<void>): Promise<void> {
+  private async remove({ id, hasPassword }: FactorOwner, removal: () => Promise<void>): Promise<void> {
     await this.work.run(async () => {
       await this.factors.lock(id);
       await removal();
+      if (!hasPassword && (await this.factors.passkeys(id)).length === 0) throw new LastPasskey();
       if (await this.owners.hasFactor(id)) return;
       if (await this.policy.isRequiredOf(id)) throw new LastSecondFactor();
       await this.factors.replaceRecoveryCodes(id, []);

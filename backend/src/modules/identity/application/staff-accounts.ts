@@ -7,6 +7,8 @@ export interface StaffAccount extends NamedAdmin, AdminRights {
   email: string | null;
   name: string;
   isEnabled: boolean;
+  /** False for a person who signs in with passkeys only. */
+  hasPassword: boolean;
 }
 
 /** Stores who works where. Every change belongs inside a unit of work that holds {@link lock}. */
@@ -28,8 +30,8 @@ export abstract class StaffAccounts {
 
   abstract rename(id: string, name: string): Promise<void>;
 
-  /** Stores the first password that a person has chosen. */
-  abstract setPassword(id: string, passwordHash: string): Promise<void>;
+  /** Stores the first password that a person has chosen; null for a person who wants none. */
+  abstract setPassword(id: string, passwordHash: string | null): Promise<void>;
 
   /** Sets the role at a venue; null removes it. */
   abstract setRole(id: string, venueId: string, role: Role | null): Promise<void>;

@@ -90,12 +90,25 @@ export class SetUpExpired extends DomainError {
   }
 }
 
-/** The current password or code, which a change asks for, is missing or wrong. */
+const UNCONFIRMED = {
+  password: 'Esa no es tu contraseña.',
+  appCode: 'Ese código no es correcto o ya se usó.',
+  passkey: 'No pudimos comprobar esa llave de acceso. Inténtalo otra vez.',
+};
+
+/** The current password, code or passkey, which a change asks for, is missing or wrong. */
 export class NotConfirmed extends DomainError {
-  constructor(field: 'password' | 'appCode') {
-    const message =
-      field === 'password' ? 'Esa no es tu contraseña.' : 'Ese código no es correcto o ya se usó.';
+  constructor(field: keyof typeof UNCONFIRMED) {
+    const message = UNCONFIRMED[field];
     super('forbidden', 'not_confirmed', message, { errors: [{ field, message }] });
+  }
+}
+
+/** The admin has no password, so the last passkey is the only way in. */
+export class LastPasskey extends DomainError {
+  constructor() {
+    const message = 'Entras solo con esta llave de acceso. Agrega otra antes de quitarla.';
+    super('conflict', 'last_second_factor', message);
   }
 }
 

@@ -25,7 +25,7 @@ export function invitationLetter({ roles, expiresAt, timeZone, url }: Invitation
     title: 'Tu acceso está listo',
     why: 'Te escribimos porque quien dirige un complejo te invitó a trabajar con Saque.',
     paragraphs: [
-      `Acepta la invitación, elige tu contraseña y entra. El enlace sirve una sola vez, hasta el ${until}.`,
+      `Acepta la invitación y elige cómo vas a entrar: con una contraseña o con una llave de acceso. El enlace sirve una sola vez, hasta el ${until}.`,
       'Es solo para ti: quien lo abre puede entrar en tu lugar. Si no esperabas esta invitación, no hagas nada.',
     ],
     facts: roles.map(({ venueName, role }) => [venueName, ROLE_NAMES[role]] as const),

@@ -3,7 +3,13 @@ import { Events } from '../../../kernel/application/events.js';
 import { RateLimiter } from '../../../kernel/application/rate-limiter.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
-import { type StaffAccount, StaffAccounts, StaffCredentials } from '../../identity/index.js';
+import {
+  type CreatedPasskey,
+  InvitedPasskeys,
+  type StaffAccount,
+  StaffAccounts,
+  StaffCredentials,
+} from '../../identity/index.js';
 import { InvitationNotFound, TooManyUnknownInvitations } from '../domain/staff-errors.js';
 import { type Invitation, InvitationRepository } from './invitation-repository.js';
 import { InvitationTokens } from './invitation-tokens.js';
@@ -32,6 +38,7 @@ export class Invitations {
     private readonly tokens: InvitationTokens,
     private readonly accounts: StaffAccounts,
     private readonly credentials: StaffCredentials,
+    private readonly passkeys: InvitedPasskeys,
     private readonly staff: StaffQueries,
     private readonly limiter: RateLimiter,
     private readonly events: Events,
@@ -89,16 +96,59 @@ export class Invitations {
     { name, password }: { name: string; password: string },
     address: string,
   ): Promise<StaffAccount> {
-    const invitation = await this.find(token, address);
-    const account = await this.accounts.find(invitation.adminId);
-    if (!account?.isEnabled) throw new InvitationNotFound();
+    const { tokenHash, account } = await this.invited(token, address);
     const passwordHash = await this.credentials.chosenPassword(account.username, password);
+    await this.work.run(() => this.useUp(tokenHash, account, { name, passwordHash }));
+    return { ...account, name };
+  }
+
+  /**
+   * Returns what the browser needs to create the passkey of an invited person.
+   * @throws InvitationNotFound, TooManyUnknownInvitations
+   */
+  async beginPasskey(token: string, address: string): Promise<object> {
+    const { tokenHash, account } = await this.invited(token, address);
+    return this.passkeys.begin(tokenHash, account);
+  }
+
+  /**
+   * Uses up an invitation: its owner has created a passkey, and wants no password. Returns the
+   * account.
+   * @throws InvitationNotFound, TooManyUnknownInvitations
+   * @throws SetUpExpired, PasskeyRefused, PasskeyKnown
+   */
+  async acceptWithPasskey(
+    token: string,
+    { name, device, created }: { name: string; device: string; created: CreatedPasskey },
+    address: string,
+  ): Promise<StaffAccount> {
+    const { tokenHash, account } = await this.invited(token, address);
+    const passkey = await this.passkeys.verified(tokenHash, device, created);
     await this.work.run(async () => {
-      if (!(await this.invitations.remove(invitation.tokenHash))) throw new InvitationNotFound();
-      await this.accounts.setPassword(account.id, passwordHash);
-      await this.accounts.rename(account.id, name);
+      await this.useUp(tokenHash, account, { name, passwordHash: null });
+      await this.passkeys.add(account, passkey);
     });
     return { ...account, name };
+  }
+
+  private async invited(
+    token: string,
+    address: string,
+  ): Promise<{ tokenHash: Buffer; account: StaffAccount }> {
+    const { tokenHash, adminId } = await this.find(token, address);
+    const account = await this.accounts.find(adminId);
+    if (!account?.isEnabled) throw new InvitationNotFound();
+    return { tokenHash, account };
+  }
+
+  private async useUp(
+    tokenHash: Buffer,
+    { id }: StaffAccount,
+    { name, passwordHash }: { name: string; passwordHash: string | null },
+  ): Promise<void> {
+    if (!(await this.invitations.remove(tokenHash))) throw new InvitationNotFound();
+    await this.accounts.setPassword(id, passwordHash);
+    await this.accounts.rename(id, name);
   }
 
   private async find(token: string, address: string): Promise<Invitation> {

@@ -126,7 +126,8 @@ export class ManageStaff {
   }
 
   /**
-   * Removes the second factors of a person who has lost them, and ends the open sessions.
+   * Removes the second factors of a person who has lost them, and ends the open sessions. Who has
+   * no password gets a new invitation, as there is no other way in.
    * @throws NotFoundForCaller, OwnsEverything, NotOnlyYours
    */
   async resetSecondFactor(caller: AdminIdentity, id: string): Promise<void> {
@@ -134,6 +135,7 @@ export class ManageStaff {
       const { account, scope } = await this.find(caller, id);
       assertOnlyWithin(scope, account);
       await this.credentials.resetSecondFactor(account);
+      if (!account.hasPassword) await this.invitations.send(id);
       const venueIds = account.roles.map(({ venueId }) => venueId);
       const names = await this.venues.namesOf(venueIds);
       for (const [venueId, label] of names)

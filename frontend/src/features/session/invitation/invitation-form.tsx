@@ -1,16 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { paths } from '../../../shared/config/paths';
 import { LabelledInput } from '../../../shared/ui/form/labelled-input';
 import { registered } from '../../../shared/ui/form/registered';
+import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
 import { SubmitButton } from '../../../shared/ui/form/submit-button';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { AdminPasswordField } from '../admin-password-field';
 import { useAccept } from './api';
 import { texts } from './texts';
+
+const InvitationPasskey = lazyComponent(() =>
+  import('./invitation-passkey').then((file) => file.InvitationPasskey),
+);
 
 const SHORTEST_PASSWORD = 12;
 
@@ -20,7 +26,7 @@ interface InvitationFormProps {
   name: string;
 }
 
-/** Name and password of an invited person. */
+/** The name of an invited person, and a password or a passkey. */
 export function InvitationForm({ token, email, name }: InvitationFormProps) {
   const navigate = useNavigate();
   const showToast = useToast();
@@ -38,6 +44,9 @@ export function InvitationForm({ token, email, name }: InvitationFormProps) {
       form.setFocus('password', { shouldSelect: true }); // the form shows the error
     }
   });
+
+  const checkedName = async () =>
+    (await form.trigger('name', { shouldFocus: true })) ? form.getValues('name').trim() : null;
 
   return (
     <Box
@@ -73,6 +82,9 @@ export function InvitationForm({ token, email, name }: InvitationFormProps) {
       <SubmitButton type="submit" fullWidth pending={accept.isPending} pendingLabel={texts.entering}>
         {texts.enter}
       </SubmitButton>
+      <Suspense fallback={null}>
+        <InvitationPasskey token={token} nameOf={checkedName} />
+      </Suspense>
     </Box>
   );
 }

@@ -60,3 +60,71 @@ test('an invitation that has ended leads to the sign-in', async () => {
   expect(await screen.findByRole('heading', { name: 'Esta invitación ya no sirve' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ir a la entrada' })).toHaveAttribute('href', '/admin/login');
 });
+
+describe('in a browser with passkeys', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+  const created = {
+    id: 'llave',
+    rawId: bytes('llave'),
+    type: 'public-key',
+    response: {
+      clientDataJSON: bytes('{}'),
+      attestationObject: bytes('a'),
+      getTransports: () => ['internal'],
+    },
+    getClientExtensionResults: () => ({}),
+  };
+  const options = { challenge: 'AQID', rp: {}, user: { id: 'AQID' }, pubKeyCredParams: [] };
+
+  beforeEach(() => {
+    Object.assign(window, { PublicKeyCredential: class {} });
+    const create = () => Promise.resolve(created);
+    Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true });
+    server.use(
+      http.post('*/api/admin/invitations/a-token/passkey/options', () => HttpResponse.json(options)),
+    );
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+
+  const button = () => screen.findByRole('button', { name: 'Usar una llave de acceso, sin contraseña' });
+
+  test('a person accepts with a passkey and no password', async () => {
+    serveInvitation();
+    serveAdmin();
+    const sent: unknown[] = [];
+    server.use(
+      http.get('*/api/admin/dashboard', () => HttpResponse.json(aDashboard())),
+      http.post('*/api/admin/invitations/a-token/passkey', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ isAdmin: true });
+      }),
+    );
+    const { user, container } = renderApp(path);
+    const entrance = await button();
+    await expectAccessible(container);
+    await user.click(entrance);
+    expect(await screen.findByText('Ya eres parte del equipo')).toBeVisible();
+    const response = { clientDataJSON: 'e30', attestationObject: 'YQ', transports: ['internal'] };
+    expect(sent).toEqual([{ name: 'Eva', id: 'llave', ...response }]);
+  });
+
+  test('a passkey needs a name first, and says what the server refuses', async () => {
+    serveInvitation();
+    server.use(
+      http.post('*/api/admin/invitations/a-token/passkey', () =>
+        HttpResponse.json({ code: 'set_up_expired', message: 'Pasó demasiado tiempo.' }, { status: 409 }),
+      ),
+    );
+    const { user } = renderApp(path);
+    const entrance = await button();
+    await user.clear(screen.getByLabelText('Tu nombre'));
+    await user.click(entrance);
+    expect(await screen.findByText('Escribe tu nombre.')).toBeVisible();
+    await user.type(screen.getByLabelText('Tu nombre'), 'Eva');
+    await user.click(entrance);
+    expect(await screen.findByText('Pasó demasiado tiempo.')).toBeVisible();
+  });
+});

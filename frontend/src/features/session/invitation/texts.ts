@@ -1,7 +1,7 @@
 /** Texts of the page that an invitation to a team opens. */
 export const texts = {
   title: 'Te damos la bienvenida al equipo',
-  hint: 'Elige tu contraseña para entrar al panel.',
+  hint: 'Elige cómo vas a entrar al panel.',
   roles: { owner: 'Dueño', manager: 'Encargado', reception: 'Recepción' },
   roleAt: (role: string, venue: string) => `${role} en ${venue}`,
   signInWith: (email: string) => `Entrarás con ${email}.`,
@@ -12,9 +12,13 @@ export const texts = {
   passwordShort: 'Usa al menos 12 caracteres.',
   enter: 'Entrar al equipo',
   entering: 'Entrando…',
+  or: 'o',
+  usePasskey: 'Usar una llave de acceso, sin contraseña',
+  passkeyHint: 'Tu huella, tu cara o el PIN de tu dispositivo: no tienes que recordar nada.',
+  waitingForDevice: 'Esperando a tu dispositivo…',
   granted: 'Ya eres parte del equipo',
   gone: 'Esta invitación ya no sirve',
-  goneHint: 'Venció, o ya la usaste. Si ya tienes contraseña, entra con ella; si no, pide otra invitación.',
+  goneHint: 'Venció, o ya la usaste. Si ya eres del equipo, entra; si no, pide otra invitación.',
   goToLogin: 'Ir a la entrada',
   errorTitle: 'No pudimos abrir tu invitación',
 } as const;

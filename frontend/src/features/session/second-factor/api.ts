@@ -40,6 +40,11 @@ export function usePasskeyStep() {
   });
 }
 
+/** Lets the browser prove that a person who changes factors is the admin. */
+export async function confirmByPasskey(): Promise<Schemas['UsedPasskeyBody']> {
+  return provePasskey(await unwrap(client.POST('/api/admin/second-factor/confirmation/options')));
+}
+
 /** Asks for the key of a new app. */
 export function useAppKey() {
   return useMutation({

@@ -16,7 +16,7 @@ export function serveAdmin(isAdmin = true): void {
 
 /** Builds the second factors of an admin who has none, except for the given ones. */
 export function aSecondFactor(over: Partial<Schemas['SecondFactorView']> = {}): Schemas['SecondFactorView'] {
-  return { isRequired: false, app: null, passkeys: [], recoveryCodesLeft: 0, ...over };
+  return { isRequired: false, hasPassword: true, app: null, passkeys: [], recoveryCodesLeft: 0, ...over };
 }
 
 /**

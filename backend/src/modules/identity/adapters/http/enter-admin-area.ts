@@ -7,7 +7,7 @@ import { type AdminCheckView, notSignedIn } from './second-step.dto.js';
 import { SessionCookies } from './session-cookies.js';
 import { SignInResponses } from './sign-in-responses.js';
 
-/** Signs in an admin whose password is known to be right, or begins the second step. */
+/** Signs in an admin who has just accepted an invitation. */
 @Injectable()
 export class EnterAdminArea {
   constructor(
@@ -17,6 +17,7 @@ export class EnterAdminArea {
     private readonly cookies: SessionCookies,
   ) {}
 
+  /** Opens the session of an admin whose password is right, or begins the second step. */
   async withPassword(
     { id, username }: NamedAdmin,
     request: Request,
@@ -27,5 +28,16 @@ export class EnterAdminArea {
     if (!('pendingToken' in result)) return this.responses.signedIn(response, result);
     this.cookies.write(response, 'admin', result.pendingToken);
     return notSignedIn(await this.signIns.find(result.pendingToken));
+  }
+
+  /** Opens the session of an admin who has just created a passkey: it counts as both factors. */
+  async withPasskey(
+    { id, username }: NamedAdmin,
+    request: Request,
+    response: Response,
+  ): Promise<AdminCheckView> {
+    const account = { id, username, hasInitialPassword: false };
+    const signedIn = await this.signIn.open(account, this.cookies.browserOf(request), 'enrolled');
+    return this.responses.signedIn(response, signedIn);
   }
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
+  ApiBody,
   ApiConflictResponse,
   ApiCookieAuth,
   ApiExtension,
@@ -15,8 +16,10 @@ import {
 import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { FactorOwners, type FactorOwner } from '../../application/factor-owners.js';
+import { PasskeyConfirmations } from '../../application/passkey-confirmations.js';
 import { type AddedFactor, SecondFactorSetup } from '../../application/second-factor-setup.js';
 import { SecondFactors } from '../../application/second-factors.js';
+import { NoFields } from '../../../../kernel/adapters/http/validation.js';
 import type { Caller } from './caller.js';
 import {
   AddedFactorView,
@@ -51,6 +54,7 @@ export class SecondFactorController {
     private readonly owners: FactorOwners,
     private readonly setup: SecondFactorSetup,
     private readonly factors: SecondFactors,
+    private readonly confirmations: PasskeyConfirmations,
     private readonly cookies: SessionCookies,
     private readonly responses: SignInResponses,
   ) {}
@@ -124,6 +128,17 @@ export class SecondFactorController {
   ): Promise<AddedFactorView> {
     const owner = await this.ownerOf(request);
     return this.added(response, await this.setup.addPasskey(owner, name, created));
+  }
+
+  @Post('confirmation/options')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'What the browser needs to confirm a change with a passkey of the admin',
+  })
+  @ApiBody({ type: NoFields, required: false })
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
+  async confirmationOptions(@Body() _: NoFields, @Req() request: IdentifiedRequest): Promise<object> {
+    return this.confirmations.begin(await this.ownerOf(request));
   }
 
   @Post('passkeys/remove')

@@ -1,8 +1,21 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsNotEmpty,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { Trimmed } from '../../../../kernel/adapters/http/validation.js';
 import type { SecondFactorState } from '../../application/second-factors.js';
-import { BinaryText } from './second-step.dto.js';
+import { BinaryText, UsedPasskeyBody } from './second-step.dto.js';
+
+const UNREADABLE_PASSKEY = 'No entendimos la respuesta de la llave de acceso.';
 
 class AppView {
   @ApiProperty({ format: 'date-time' }) createdAt: string;
@@ -19,6 +32,7 @@ class PasskeyView {
 
 export class SecondFactorView {
   @ApiProperty({ description: 'ADMIN_SECOND_FACTOR=required' }) isRequired: boolean;
+  @ApiProperty({ description: 'false: the admin signs in with passkeys only' }) hasPassword: boolean;
   @ApiProperty({ type: AppView, nullable: true }) app: AppView | null;
   @ApiProperty({ type: [PasskeyView] }) passkeys: PasskeyView[];
   @ApiProperty({ type: 'integer' }) recoveryCodesLeft: number;
@@ -42,7 +56,7 @@ export class RecoveryCodesView {
   @ApiProperty({ type: [String] }) recoveryCodes: string[];
 }
 
-/** Every change asks for the password or for a code of the app; with both, the code counts. */
+/** Every change asks for one of these. If there are several, the code counts, then the passkey. */
 export class ConfirmationBody {
   @ApiPropertyOptional({ maxLength: 200, description: 'The current password' })
   @IsOptional()
@@ -55,6 +69,13 @@ export class ConfirmationBody {
   @IsString({ message: 'Escribe los seis dígitos del código.' })
   @Matches(/^\d{6}$/, { message: 'Escribe los seis dígitos del código.' })
   appCode?: string;
+
+  @ApiPropertyOptional({ type: UsedPasskeyBody, description: 'Or a passkey of the admin' })
+  @IsOptional()
+  @ValidateNested({ message: UNREADABLE_PASSKEY })
+  @IsObject({ message: UNREADABLE_PASSKEY })
+  @Type(() => UsedPasskeyBody)
+  passkey?: UsedPasskeyBody;
 }
 
 export class RemovePasskeyBody extends ConfirmationBody {
@@ -93,6 +114,7 @@ export class CreatedPasskeyBody {
 export function toSecondFactorView(state: SecondFactorState): SecondFactorView {
   return {
     isRequired: state.isRequired,
+    hasPassword: state.hasPassword,
     app: state.app && { createdAt: state.app.createdAt.toISOString() },
     passkeys: state.passkeys.map(({ id, name, isBackedUp, createdAt, lastUsedAt }) => ({
       id,

@@ -16,6 +16,7 @@ const SAVE = statement(
      password_hash = excluded.password_hash,
      has_initial_password = excluded.has_initial_password,
      configured_hash = excluded.configured_hash,
+     has_password = true,
      disabled_at = null`,
 );
 const END_SESSIONS_OF = statement(
@@ -49,6 +50,10 @@ export class PostgresAdminRepository extends AdminRepository {
     if (!row) return null;
     const { id, username: stored, passwordHash, hasInitialPassword, configuredHash } = row;
     return { id, username: stored, passwordHash, hasInitialPassword, configuredHash };
+  }
+
+  override hasPassword(id: string): Promise<boolean> {
+    return this.database.of(this.admins).existsBy({ id, hasPassword: true });
   }
 
   override isTaken(username: string): Promise<boolean> {

@@ -12,7 +12,7 @@ const LOCK = statement(
 );
 const ACCOUNT = `
   select a.id, a.username, a.email, coalesce(a.name, a.username) as name, a.owns_all as "ownsAll",
-         a.disabled_at is null as "isEnabled",
+         a.disabled_at is null as "isEnabled", a.has_password as "hasPassword",
          (select coalesce(json_agg(json_build_object('venueId', r.venue_id, 'role', r.role)), '[]')
             from admin_roles r where r.admin_id = a.id) as roles
     from admins a`;
@@ -33,7 +33,8 @@ const OPEN = statement(
 const RENAME = statement('identity.rename-staff', 'update admins set name = $2 where id = $1');
 const SET_PASSWORD = statement(
   'identity.set-staff-password',
-  'update admins set password_hash = $2 where id = $1',
+  // Without a password, the one that nobody knows stays.
+  'update admins set password_hash = coalesce($2, password_hash), has_password = $2 is not null where id = $1',
 );
 const SET_ROLE = statement(
   'identity.set-role',
@@ -82,7 +83,7 @@ export class PostgresStaffAccounts extends StaffAccounts {
     await this.database.query(RENAME, [id, name]);
   }
 
-  override async setPassword(id: string, passwordHash: string): Promise<void> {
+  override async setPassword(id: string, passwordHash: string | null): Promise<void> {
     await this.database.query(SET_PASSWORD, [id, passwordHash]);
   }
 

@@ -1,6 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
+  ApiBody,
+  ApiConflictResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
@@ -10,9 +12,10 @@ import {
 import type { Request, Response } from 'express';
 import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { AdminCheckView, EnterAdminArea } from '../../../identity/http.js';
+import { NoFields } from '../../../../kernel/adapters/http/validation.js';
+import { AdminCheckView, deviceOf, EnterAdminArea } from '../../../identity/http.js';
 import { Invitations } from '../../application/invitations.js';
-import { AcceptedInvitationBody, InvitationBody } from './staff.dto.js';
+import { AcceptedInvitationBody, InvitationBody, InvitationPasskeyBody } from './staff.dto.js';
 
 /** What an invited person does with the link of the letter. Its token is the only right needed. */
 @ApiTags('staff')
@@ -47,4 +50,44 @@ export class InvitationsController {
     const account = await this.invitations.accept(token, { name, password }, address);
     return this.entrance.withPassword(account, request, response);
   }
+
+  @Post(':invitationToken/passkey/options')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'What the browser needs to create a passkey (PublicKeyCredentialCreationOptionsJSON)',
+  })
+  @ApiBody({ type: NoFields, required: false })
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
+  passkeyOptions(
+    @Param('invitationToken') token: string,
+    @Body() _: NoFields,
+    @CallerAddress() address: string,
+  ): Promise<object> {
+    return this.invitations.beginPasskey(token, address);
+  }
+
+  @Post(':invitationToken/passkey')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Accepts with a name and a passkey instead of a password, and signs in' })
+  @ApiOkResponse({ type: AdminCheckView })
+  @ApiBadRequestResponse({ type: ErrorBody, description: '`passkey_refused`' })
+  @ApiConflictResponse({ type: ErrorBody, description: '`set_up_expired`, `passkey_known`' })
+  async acceptWithPasskey(
+    @Param('invitationToken') token: string,
+    @Body() { name, ...created }: InvitationPasskeyBody,
+    @CallerAddress() address: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminCheckView> {
+    const device = passkeyNameOf(request.headers['user-agent'] ?? null);
+    const account = await this.invitations.acceptWithPasskey(token, { name, device, created }, address);
+    return this.entrance.withPasskey(account, request, response);
+  }
+}
+
+/** Returns how the person recognises the passkey later: "Chrome en Android". */
+function passkeyNameOf(userAgent: string | null): string {
+  const { browser, system } = deviceOf(userAgent);
+  const known = [browser, system].filter((part) => part !== null);
+  return known.length === 0 ? 'Mi primera llave' : known.join(' en ').slice(0, 60);
 }

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType, PickType } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   IsArray,
@@ -13,6 +13,7 @@ import {
   MaxLength,
 } from 'class-validator';
 import { ObjectsOf, Trimmed } from '../../../../kernel/adapters/http/validation.js';
+import { CreatedPasskeyBody } from '../../../identity/http.js';
 import { type Role, ROLES, type VenueRole } from '../../../identity/index.js';
 import type { OpenInvitation } from '../../application/invitations.js';
 import type { StaffMember } from '../../application/staff-queries.js';
@@ -106,6 +107,12 @@ export class AcceptedInvitationBody extends PickType(NewStaffBody, ['name']) {
   @IsNotEmpty({ message: 'Escribe tu contraseña.' })
   @IsString({ message: 'Escribe tu contraseña.' })
   password: string;
+}
+
+export class InvitationPasskeyBody extends OmitType(CreatedPasskeyBody, ['name']) {
+  @ApiProperty({ minLength: 1, maxLength: 80, description: 'of the person' })
+  @PersonName()
+  name: string;
 }
 
 /** Ids are compared as they are stored. */

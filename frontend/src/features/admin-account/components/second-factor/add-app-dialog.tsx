@@ -6,24 +6,24 @@ import { FormDialog } from '../../../../shared/ui/dialog/form-dialog';
 import { useAppKey } from '../../../session/second-factor/api';
 import { AppSetUp } from '../../../session/second-factor/app-set-up';
 import { texts } from '../../texts';
-import { confirmationOf, IdentityFields } from './identity-fields';
+import { confirmationOf, IdentityFields, type OwnIdentity } from './identity-fields';
 import { NewCodesDialog } from './new-codes-dialog';
 import { useIdentityForm } from './use-identity-form';
 
 interface AddFactorDialogProps {
-  hasApp: boolean;
+  identity: OwnIdentity;
   onAdded: () => void;
   onClose: () => void;
 }
 
 /** Adds an authenticator app: who it is, the key and its first code, the recovery codes. */
-export function AddAppDialog({ hasApp, onAdded, onClose }: AddFactorDialogProps) {
+export function AddAppDialog({ identity, onAdded, onClose }: AddFactorDialogProps) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const appKey = useAppKey();
   const { form, submit, pending, error } = useIdentityForm(async (values) => {
-    await appKey.mutateAsync(confirmationOf(values));
+    await appKey.mutateAsync(await confirmationOf(values, identity));
   });
-  const title = hasApp ? texts.replaceApp : texts.addApp;
+  const title = identity.hasApp ? texts.replaceApp : texts.addApp;
 
   if (codes) return <NewCodesDialog codes={codes} onClose={onAdded} />;
   if (appKey.data) {
@@ -53,7 +53,7 @@ export function AddAppDialog({ hasApp, onAdded, onClose }: AddFactorDialogProps)
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <IdentityFields form={form} hasApp={hasApp} />
+      <IdentityFields form={form} identity={identity} />
     </FormDialog>
   );
 }

@@ -3,22 +3,25 @@ import { FormDialog } from '../../../../shared/ui/dialog/form-dialog';
 import { useAddPasskey } from '../../../session/second-factor/api';
 import { DeviceNameField, nameProblem } from '../../../session/second-factor/device-name-field';
 import { texts } from '../../texts';
-import { confirmationOf, IdentityFields } from './identity-fields';
+import { confirmationOf, IdentityFields, type OwnIdentity } from './identity-fields';
 import { NewCodesDialog } from './new-codes-dialog';
 import { useIdentityForm } from './use-identity-form';
 
 interface AddPasskeyDialogProps {
-  hasApp: boolean;
+  identity: OwnIdentity;
   onAdded: () => void;
   onClose: () => void;
 }
 
 /** Adds a passkey: its name and who it is, the question of the browser, the recovery codes. */
-export function AddPasskeyDialog({ hasApp, onAdded, onClose }: AddPasskeyDialogProps) {
+export function AddPasskeyDialog({ identity, onAdded, onClose }: AddPasskeyDialogProps) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const add = useAddPasskey();
   const { form, submit, pending, error } = useIdentityForm(async (values) => {
-    const { recoveryCodes } = await add.mutateAsync({ name: values.name, ...confirmationOf(values) });
+    const { recoveryCodes } = await add.mutateAsync({
+      name: values.name,
+      ...(await confirmationOf(values, identity)),
+    });
     if (recoveryCodes) setCodes(recoveryCodes);
     else onAdded();
   });
@@ -38,7 +41,7 @@ export function AddPasskeyDialog({ hasApp, onAdded, onClose }: AddPasskeyDialogP
         field={form.register('name', { validate: nameProblem })}
         error={form.formState.errors.name}
       />
-      <IdentityFields form={form} hasApp={hasApp} />
+      <IdentityFields form={form} identity={identity} />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormDialog } from '../../../../shared/ui/dialog/form-dialog';
 import type { Confirmation } from '../../../session/second-factor/api';
-import { confirmationOf, IdentityFields } from './identity-fields';
+import { confirmationOf, IdentityFields, type OwnIdentity } from './identity-fields';
 import { NewCodesDialog } from './new-codes-dialog';
 import { useIdentityForm } from './use-identity-form';
 
@@ -10,7 +10,7 @@ interface ChangeFactorDialogProps {
   /** The consequence, in words. */
   hint: string;
   confirmLabel: string;
-  hasApp: boolean;
+  identity: OwnIdentity;
   /** Makes the change. Returns new recovery codes if there are any. */
   change: (confirmation: Confirmation) => Promise<string[] | null>;
   onChanged: () => void;
@@ -19,10 +19,10 @@ interface ChangeFactorDialogProps {
 
 /** Asks who the person is before a factor is removed or the recovery codes are renewed. */
 export function ChangeFactorDialog(props: ChangeFactorDialogProps) {
-  const { title, hint, confirmLabel, hasApp, change, onChanged, onClose } = props;
+  const { title, hint, confirmLabel, identity, change, onChanged, onClose } = props;
   const [codes, setCodes] = useState<string[] | null>(null);
   const { form, submit, pending, error } = useIdentityForm(async (values) => {
-    const fresh = await change(confirmationOf(values));
+    const fresh = await change(await confirmationOf(values, identity));
     if (fresh) setCodes(fresh);
     else onChanged();
   });
@@ -39,7 +39,7 @@ export function ChangeFactorDialog(props: ChangeFactorDialogProps) {
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <IdentityFields form={form} hasApp={hasApp} />
+      <IdentityFields form={form} identity={identity} />
     </FormDialog>
   );
 }

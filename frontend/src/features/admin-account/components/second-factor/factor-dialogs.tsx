@@ -10,6 +10,7 @@ import {
 import type { SecondFactorState } from '../../../session/second-factor/second-factor-query';
 import { texts } from '../../texts';
 import type { RemovedFactor } from './factor-list';
+import type { OwnIdentity } from './identity-fields';
 
 /** What the admin wants to do with the second factors. */
 export type FactorTask =
@@ -32,6 +33,7 @@ interface FactorDialogsProps {
 /** The dialog of a task. Its code is fetched when it is first opened. */
 export function FactorDialogs({ task, state, onClose }: FactorDialogsProps) {
   const showToast = useToast();
+  const { hasPassword } = state;
   const hasApp = state.app !== null;
   const done = (title: string, description?: string) => {
     showToast(
@@ -40,7 +42,7 @@ export function FactorDialogs({ task, state, onClose }: FactorDialogsProps) {
     onClose();
   };
   const added = () => done(texts.factorAdded, texts.factorAddedHint);
-  const common = { hasApp, onClose };
+  const common = { identity: { hasApp, hasPassword }, onClose };
   return (
     <Suspense fallback={null}>
       {task.kind === 'app' ? <AddAppDialog {...common} onAdded={added} /> : null}
@@ -59,19 +61,19 @@ export function FactorDialogs({ task, state, onClose }: FactorDialogsProps) {
 }
 
 interface TaskDialogProps {
-  hasApp: boolean;
+  identity: OwnIdentity;
   onDone: () => void;
   onClose: () => void;
 }
 
-function RenewDialog({ hasApp, onDone, onClose }: TaskDialogProps) {
+function RenewDialog({ identity, onDone, onClose }: TaskDialogProps) {
   const renew = useRenewCodes();
   return (
     <ChangeFactorDialog
       title={texts.renewTitle}
       hint={texts.renewHint}
       confirmLabel={texts.renewCodes}
-      hasApp={hasApp}
+      identity={identity}
       change={async (confirmation) => (await renew.mutateAsync(confirmation)).recoveryCodes}
       onChanged={onDone}
       onClose={onClose}
@@ -82,7 +84,7 @@ function RenewDialog({ hasApp, onDone, onClose }: TaskDialogProps) {
 function RemoveDialog({
   factor: { name, passkeyId },
   isLast,
-  hasApp,
+  identity,
   onDone,
   onClose,
 }: TaskDialogProps & { factor: RemovedFactor; isLast: boolean }) {
@@ -98,7 +100,7 @@ function RemoveDialog({
       title={texts.removeTitle(name)}
       hint={isLast ? texts.removeLastHint : texts.removeHint}
       confirmLabel={texts.remove}
-      hasApp={hasApp}
+      identity={identity}
       change={remove}
       onChanged={onDone}
       onClose={onClose}

@@ -17,7 +17,7 @@ interface FactorsProps {
 /** The factors and the recovery codes that are left, with a button for each change. */
 export function Factors({ state }: FactorsProps) {
   const [task, setTask] = useState<FactorTask | null>(null);
-  const { app, passkeys, isRequired } = state;
+  const { app, passkeys, isRequired, hasPassword } = state;
   const hasFactor = app !== null || passkeys.length > 0;
   return (
     <>
@@ -29,13 +29,15 @@ export function Factors({ state }: FactorsProps) {
         </Alert>
       )}
       {isRequired ? <Typography sx={{ mt: 1.5 }}>{texts.factorRequired}</Typography> : null}
-      {hasFactor ? (
+      {hasFactor && hasPassword ? (
         <CodesLeft left={state.recoveryCodesLeft} onRenew={() => setTask({ kind: 'renew' })} />
       ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
-        <Button variant={hasFactor ? 'outlined' : 'contained'} onClick={() => setTask({ kind: 'app' })}>
-          {app === null ? texts.addApp : texts.replaceApp}
-        </Button>
+        {hasPassword ? (
+          <Button variant={hasFactor ? 'outlined' : 'contained'} onClick={() => setTask({ kind: 'app' })}>
+            {app === null ? texts.addApp : texts.replaceApp}
+          </Button>
+        ) : null}
         <Button variant="outlined" onClick={() => setTask({ kind: 'passkey' })}>
           {texts.addPasskey}
         </Button>

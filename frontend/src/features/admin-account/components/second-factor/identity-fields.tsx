@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { UseFormReturn } from 'react-hook-form';
 import { registered } from '../../../../shared/ui/form/registered';
 import { AdminPasswordField } from '../../../session/admin-password-field';
-import type { Confirmation } from '../../../session/second-factor/api';
+import { type Confirmation, confirmByPasskey } from '../../../session/second-factor/api';
 import { CodeField } from '../../../session/second-factor/code-field';
 import { texts } from '../../texts';
 
@@ -17,15 +18,26 @@ export interface IdentityValues {
 
 export const noIdentity: IdentityValues = { name: '', password: '', appCode: '', byCode: false };
 
-interface IdentityFieldsProps {
-  form: UseFormReturn<IdentityValues>;
+/** What the admin has to show who it is. Who has no password has a passkey. */
+export interface OwnIdentity {
   hasApp: boolean;
+  hasPassword: boolean;
 }
 
-/** Asks for the current password or, if the admin has an app, for one of its codes. */
-export function IdentityFields({ form, hasApp }: IdentityFieldsProps) {
+interface IdentityFieldsProps {
+  form: UseFormReturn<IdentityValues>;
+  identity: OwnIdentity;
+}
+
+/**
+ * Asks for the current password or, if the admin has an app, for one of its codes. Without a
+ * password, the browser asks for the passkey when the form is sent.
+ */
+export function IdentityFields({ form, identity: { hasApp, hasPassword } }: IdentityFieldsProps) {
   const byCode = form.watch('byCode');
   const { errors } = form.formState;
+  if (!hasPassword)
+    return <Typography sx={{ mt: 1, color: 'text.secondary' }}>{texts.identityByPasskey}</Typography>;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, mt: 1 }}>
       {byCode ? (
@@ -61,8 +73,12 @@ export function IdentityFields({ form, hasApp }: IdentityFieldsProps) {
   );
 }
 
-/** Returns what the server needs to know that it is the admin. */
-export function confirmationOf({ byCode, password, appCode }: IdentityValues): Confirmation {
+/** Returns what tells the server that it is the admin. The browser may ask for a passkey. */
+export async function confirmationOf(
+  { byCode, password, appCode }: IdentityValues,
+  { hasPassword }: OwnIdentity,
+): Promise<Confirmation> {
+  if (!hasPassword) return { passkey: await confirmByPasskey() };
   return byCode ? { appCode: appCode.replace(/\s/g, '') } : { password };
 }
 

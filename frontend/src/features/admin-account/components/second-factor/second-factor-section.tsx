@@ -13,7 +13,10 @@ const Factors = lazyComponent(() => import('./factors').then((file) => file.Fact
 export function SecondFactorSection() {
   const { data: state, error, isFetching, refetch } = useQuery(secondFactorQuery());
   return (
-    <PageSection title={texts.factorTitle} hint={texts.factorHint}>
+    <PageSection
+      title={texts.factorTitle}
+      hint={state?.hasPassword === false ? texts.onlyPasskeys : texts.factorHint}
+    >
       {state ? (
         <Suspense fallback={<Loading />}>
           <Factors state={state} />
