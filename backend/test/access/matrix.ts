@@ -94,6 +94,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/admin/second-factor/passkeys/remove': adminOnly(403), // without the password
   'POST /api/admin/second-factor/recovery-codes': adminOnly(403), // without the password
 
+  'GET /api/search': all(200),
   'GET /api/venues': all(200),
   'GET /api/venues/page': all(200),
   'GET /api/venues/{venueId}': all(200),
