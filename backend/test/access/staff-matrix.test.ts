@@ -54,6 +54,26 @@ test('the matrix of the roles has exactly one line for each call that needs an a
   expect(Object.keys(STAFF_MATRIX).sort()).toEqual(ofAdmins.map(({ name }) => name).sort());
 });
 
+test('an owner or manager without a second factor can do nothing but set one up', async () => {
+  const others = ofAdmins.filter(({ path }) => !path.startsWith('/api/admin/second-factor'));
+  expect(others.length).toBeGreaterThan(50);
+  for (const role of ['owner', 'manager'] as const) {
+    const member = await aStaffMember(app, [{ venueId: existing['venueId'] ?? '', role }]);
+    const waiting = new Browser(app.url);
+    const { username } = member;
+    await waiting.post('/api/admin/login', { username, password: 'la-clave-de-la-prueba' });
+    // The open session is from before the role, and has seen no second factor.
+    await app.sql('update admin_sessions set second_factor = false where admin_id = $1', [member.id]);
+    for (const browser of [member.browser, waiting])
+      for (const operation of others) {
+        const { status } = await send(browser, operation, goodDraft(operation, contract, existing));
+        expect([role, operation.name, status]).toEqual([role, operation.name, 401]);
+      }
+    expect((await waiting.get('/api/admin/second-factor')).status).toBe(200);
+    expect((await member.browser.get('/api/admin/second-factor')).status).toBe(401);
+  }
+});
+
 /** Returns the status that the matrix states. */
 function expectedStatus(name: string, role: Role, place: Place): number | undefined {
   const line = STAFF_MATRIX[name];
