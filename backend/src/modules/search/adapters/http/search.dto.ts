@@ -8,6 +8,7 @@ import type { Alternative, SearchHit } from '../../application/search-hours.js';
 import type { VenueSummary } from '../../application/venue-finder.js';
 
 const TIME = { message: 'La hora no es válida.' };
+const HALF_HOUR = /^([01]\d|2[0-3]):[03]0$/;
 
 /** What a player looks for. Without a field, everything fits. */
 export class SearchQuery {
@@ -16,14 +17,18 @@ export class SearchQuery {
   @Matches(/^2\d{3}-\d{2}-\d{2}$/, { message: 'La fecha no es válida.' })
   date: string;
 
-  @ApiPropertyOptional({ example: '18:00', description: 'the first start' })
+  @ApiPropertyOptional({ example: '18:00', pattern: HALF_HOUR.source, description: 'the first start' })
   @IsOptional()
-  @Matches(/^([01]\d|2[0-3]):[03]0$/, TIME)
+  @Matches(HALF_HOUR, TIME)
   from?: string;
 
-  @ApiPropertyOptional({ example: '20:30', description: 'the last start, not before `from`' })
+  @ApiPropertyOptional({
+    example: '20:30',
+    pattern: HALF_HOUR.source,
+    description: 'the last start, not before `from`',
+  })
   @IsOptional()
-  @Matches(/^([01]\d|2[0-3]):[03]0$/, TIME)
+  @Matches(HALF_HOUR, TIME)
   to?: string;
 
   @ApiPropertyOptional({ type: 'integer', enum: PLAY_LENGTHS, description: 'the first length of a venue' })
