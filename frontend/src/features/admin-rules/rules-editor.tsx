@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { Suspense, useState, type ReactNode } from 'react';
 import { todayIn } from '../../shared/model/dates';
+import { LatePart } from '../../shared/ui/screen/late-part';
 import { lazyComponent } from '../../shared/ui/screen/lazy-component';
 import { ExceptionsSection } from './components/hours/exceptions-section';
 import { HoursSection } from './components/hours/hours-section';
@@ -9,7 +10,6 @@ import { BookingSection } from './components/limits/booking-section';
 import { PlaysSection } from './components/limits/plays-section';
 import { PricesSection } from './components/prices/prices-section';
 import { Anchor, anchors, SectionLinks } from './components/section-links';
-import { PreviewSection } from './components/preview/preview-section';
 import { SaveBar } from './components/save/save-bar';
 import { TermsSection } from './components/terms/terms-section';
 import { useLeaveGuard } from './components/save/use-leave-guard';
@@ -26,6 +26,10 @@ const LeaveDialog = lazyComponent(() =>
 
 const ReviewDialog = lazyComponent(() =>
   import('./components/save/review-dialog').then((file) => file.ReviewDialog),
+);
+
+const PreviewSection = lazyComponent(() =>
+  import('./components/preview/preview-section').then((file) => file.PreviewSection),
 );
 
 interface RulesEditorProps {
@@ -116,7 +120,12 @@ function Sections({ today, courts, children, ...editor }: SectionsProps) {
       <Anchor id={anchors.booking}>
         <BookingSection {...editor} />
       </Anchor>
-      <Anchor id={anchors.preview}>{children}</Anchor>
+      <Anchor id={anchors.preview} style={previewPlace}>
+        <LatePart>{children}</LatePart>
+      </Anchor>
     </>
   );
 }
+
+/** Keeps what follows from moving when the preview comes. */
+const previewPlace = { minHeight: 480 } as const;
