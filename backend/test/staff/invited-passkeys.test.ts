@@ -79,7 +79,7 @@ test('who has no password confirms changes with the passkey, once each, and keep
   const { browser } = await acceptWith(device, path);
   const confirmation = await confirmed(browser, device);
   const options = await browser.post<Options>(`${FACTORS}/passkeys/options`, confirmation);
-  expect(options.status).toBe(200);
+  expect(options.body).toMatchObject({ authenticatorSelection: { residentKey: 'required' } });
   const replayed = await browser.post<StepBody>(`${FACTORS}/passkeys/options`, confirmation);
   expect([replayed.status, replayed.body.code]).toEqual([403, 'not_confirmed']);
   const remove = async () => {
