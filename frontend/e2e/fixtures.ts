@@ -37,15 +37,18 @@ export const test = base.extend<{ watched: void }>({
   ],
 });
 
+/** The calls that send a code or a new password, as a person has typed it. */
+const MAY_BE_MISTYPED = /\/api\/(session\/verify|admin\/invitations\/[\w-]+)$/;
+
 /**
- * Returns true for messages of the browser about refused requests, a mistyped code, a connection
- * that the test has cut, and code that was lost with it. The screens show all of them.
+ * Returns true for messages of the browser about refused requests, a mistyped code or password, a
+ * connection that the test has cut, and code that was lost with it. The screens show all of them.
  */
 function isExpected(message: ConsoleMessage): boolean {
   const text = message.text();
   return (
-    (text.includes('a status of 400') && message.location().url.endsWith('/api/session/verify')) ||
-    /Failed to load resource: (the server responded with a status of (401|402|404|409)|net::ERR_INTERNET_DISCONNECTED)/.test(
+    (text.includes('a status of 400') && MAY_BE_MISTYPED.test(message.location().url)) ||
+    /Failed to load resource: (the server responded with a status of (401|402|403|404|409)|net::ERR_INTERNET_DISCONNECTED)/.test(
       text,
     ) ||
     text.startsWith('ChunkError: Failed to fetch dynamically imported module')
