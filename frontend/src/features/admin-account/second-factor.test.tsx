@@ -66,7 +66,7 @@ describe('the second step on the screen "Mi cuenta"', () => {
     expect(rows[1]).toHaveTextContent('Mi laptop');
     expect(rows[1]).toHaveTextContent('Sin usar todavía · Sincronizada');
     expect(part.getByText(/Te quedan 2 códigos de recuperación\. Renuévalos/)).toBeVisible();
-    expect(part.getByText('En este sitio es obligatorio.')).toBeVisible();
+    expect(part.getByText('Para ti es obligatorio.')).toBeVisible();
     await expectAccessible(container);
   });
 

@@ -48,7 +48,7 @@ export const texts = {
   onlyPasskeys:
     'Entras con tu llave de acceso, sin contraseña: ella ya comprueba que eres tú. Si la pierdes, el dueño puede volver a invitarte.',
   factorFailed: 'No pudimos cargar tu segundo paso',
-  factorRequired: 'En este sitio es obligatorio.',
+  factorRequired: 'Para ti es obligatorio.',
   factorOff: 'Todavía entras solo con tu contraseña.',
   factorOn: 'Activo',
   app: 'App de códigos',

@@ -89,7 +89,7 @@ describe('in a browser with passkeys', () => {
     Reflect.deleteProperty(navigator, 'credentials');
   });
 
-  const button = () => screen.findByRole('button', { name: 'Usar una llave de acceso, sin contraseña' });
+  const button = () => screen.findByRole('button', { name: 'Usar una llave de acceso' });
 
   test('a person accepts with a passkey and no password', async () => {
     serveInvitation();
