@@ -92,12 +92,13 @@ describe.each(MOMENTS)('the figures at %s', (moment) => {
     expect(await get('/api/payments/today-revenue', moment)).toEqual({ revenue: revenueOn(now, 0) });
   });
 
-  test('add up for the month, with a fee for each charge', async () => {
+  test('add up for the month, with a fee for each charge of the provider', async () => {
     const movements = business.movements.filter(isThisMonth);
     const charges = movements.filter(({ kind }) => kind === 'charge');
     const received = total(charges.filter(({ earned }) => earned).map(({ cents }) => cents));
     const refunds = total(movements.filter(({ kind }) => kind === 'refund').map(({ cents }) => cents));
-    const fees = total(charges.map(({ cents }) => Math.floor(cents * 0.029 + 0.5 + 1e-9) + 30));
+    const byCard = charges.filter(({ account }) => account === 'provider');
+    const fees = total(byCard.map(({ cents }) => Math.floor(cents * 0.029 + 0.5 + 1e-9) + 30));
     const counted = business.discounts.filter((discount) => discount.counts && isThisMonth(discount));
     const discounts = total(counted.map(({ cents }) => cents));
     expect(await get('/api/payments/stats', moment)).toEqual({

@@ -17,6 +17,8 @@ export interface Business {
     kind: 'charge' | 'refund';
     cents: number;
     earned: boolean;
+    /** Where the money came from and goes back to. */
+    account: 'provider' | 'cash' | 'transfer' | 'terminal';
   }[];
   discounts: { timeZone: string; date: string; cents: number; counts: boolean }[];
 }
@@ -31,6 +33,10 @@ interface Place {
   date: string;
 }
 
+type Movement = Business['movements'][number];
+type Account = Movement['account'];
+
+const DESK: readonly Account[] = ['cash', 'transfer', 'terminal'];
 const DAY_MS = 86_400_000;
 const EDGES = ['00:01', '23:59', '00:00', '12:30'];
 
@@ -82,9 +88,12 @@ class BusinessWriter {
     const parts = this.random() < 0.4 ? [third, total - third] : [total];
     const paid = parts.slice(0, this.random() < 0.2 ? parts.length - 1 : parts.length);
     const booking = this.booking(place, { total, discount, paid });
-    for (const cents of paid) this.move(place, booking, 'charge', cents, true);
-    if (this.random() < 0.3) this.move(place, booking, 'refund', Math.ceil(total / 2), true);
-    if (this.random() < 0.1) this.move(place, booking, 'charge', 1_451, false);
+    const account = this.random() < 0.3 ? (this.oneOf(DESK) as Account) : 'provider';
+    for (const cents of paid) this.move(place, booking, { kind: 'charge', cents, earned: true, account });
+    if (this.random() < 0.3)
+      this.move(place, booking, { kind: 'refund', cents: Math.ceil(total / 2), earned: true, account });
+    if (this.random() < 0.1)
+      this.move(place, booking, { kind: 'charge', cents: 1_451, earned: false, account: 'provider' });
     if (discount > 0) this.redeem(place, booking, discount, paid.length > 0);
   }
 
@@ -125,19 +134,17 @@ class BusinessWriter {
   private move(
     { timeZone, date }: Place,
     bookingId: string,
-    kind: 'charge' | 'refund',
-    cents: number,
-    earned: boolean,
+    { kind, cents, earned, account }: Pick<Movement, 'kind' | 'cents' | 'earned' | 'account'>,
   ): void {
     const time = this.oneOf(EDGES);
     const at = instantOf(date, time, timeZone);
     const txn = `${kind === 'charge' ? 'pay' : 'ref'}:${randomUUID()}`;
-    const providerCents = kind === 'charge' ? cents : -cents;
-    const account = earned ? 'booking_revenue' : 'owed_to_payers';
+    const ours = kind === 'charge' ? cents : -cents;
+    const other = earned ? 'booking_revenue' : 'owed_to_payers';
     const entry = { txn, booking_id: bookingId, occurred_at: at };
-    this.rows.ledger_entries.push({ ...entry, account: 'provider', cents: providerCents });
-    this.rows.ledger_entries.push({ ...entry, account, cents: -providerCents });
-    this.business.movements.push({ id: txn, timeZone, date, time, kind, cents, earned });
+    this.rows.ledger_entries.push({ ...entry, account, cents: ours });
+    this.rows.ledger_entries.push({ ...entry, account: other, cents: -ours });
+    this.business.movements.push({ id: txn, timeZone, date, time, kind, cents, earned, account });
   }
 
   private redeem({ timeZone, date }: Place, bookingId: string, cents: number, isPaidFor: boolean): void {

@@ -19,6 +19,13 @@ export const texts = {
   monthError: 'No pudimos cargar las cifras del mes',
   codesError: 'No pudimos cargar los códigos',
   revenue: 'Ingresos del mes',
+  byMethod: 'Por forma de pago',
+  methods: {
+    card: 'Con tarjeta',
+    cash: 'Efectivo',
+    transfer: 'Transferencia',
+    terminal: 'Datáfono del club',
+  },
   revenueNote: 'Comparado con el mes pasado hasta el mismo día y hora.',
   trend: {
     unknown: 'sin datos del mes pasado',

@@ -4477,6 +4477,15 @@ export interface components {
              */
             lastMonth: string | null;
         };
+        MethodRevenueBody: {
+            /** @enum {string} */
+            method: "card" | "cash" | "transfer" | "terminal";
+            /**
+             * @description received minus refunded
+             * @example 120.00
+             */
+            revenue: string;
+        };
         CountedAmountBody: {
             count: number;
             /** @example 120.00 */
@@ -4521,6 +4530,8 @@ export interface components {
              */
             month: string;
             revenue: components["schemas"]["MonthRevenueBody"];
+            /** @description the revenue by way of paying */
+            methods: components["schemas"]["MethodRevenueBody"][];
             /** @description the charges of this month */
             completed: components["schemas"]["CountedAmountBody"];
             /** @description active bookings that are not fully paid, and the amount that they lack */

@@ -1,5 +1,5 @@
 import type { VenueScope } from '../../identity/index.js';
-import type { DisputeStatus } from '../../payments/index.js';
+import type { DeskMethod, DisputeStatus } from '../../payments/index.js';
 import type { Page, Period } from './paging.js';
 import type { PaymentState } from '../domain/payment-entry.js';
 import type { MonthStats } from './report-queries.js';
@@ -74,6 +74,13 @@ export interface DayOfMonth {
   refunded: string;
 }
 
+/** What bookings earned in one way of paying. A refund counts for the way the money came. */
+export interface MethodRevenue {
+  method: 'card' | DeskMethod;
+  /** Received minus refunded; it can be negative. */
+  revenue: string;
+}
+
 /** The current month. Each venue counts its own calendar month. */
 export interface PaymentsMonth extends MonthStats {
   /** The month in the installation's time zone: `yyyy-MM`. */
@@ -87,6 +94,8 @@ export interface PaymentsMonth extends MonthStats {
      */
     lastMonth: string | null;
   };
+  /** The same revenue by way of paying: every way once. The sum equals `revenue.thisMonth`. */
+  methods: MethodRevenue[];
   /** The charges of this month. */
   completed: { count: number; amount: string };
   /** The active bookings that are not fully paid, of any month, and the amount that they lack. */

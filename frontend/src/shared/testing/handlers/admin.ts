@@ -78,6 +78,12 @@ export function aPaymentsMonth(
   return {
     month: '2026-11',
     revenue: { thisMonth: '112.00', lastMonth: '100.00' },
+    methods: [
+      { method: 'card', revenue: '112.00' },
+      { method: 'cash', revenue: '0.00' },
+      { method: 'transfer', revenue: '0.00' },
+      { method: 'terminal', revenue: '0.00' },
+    ],
     completed: { count: 9, amount: '126.50' },
     pending: { count: 12, amount: '1245.00' },
     total: '130.50',

@@ -4,6 +4,7 @@ import type { VenueScope } from '../../../identity/index.js';
 import type {
   DayOfMonth,
   DisputeDetails,
+  MethodRevenue,
   PaymentEntry,
   PaymentFilter,
   PaymentPage,
@@ -12,7 +13,7 @@ import type {
 import { PAYMENT_CONCEPTS, PAYMENT_STATES, type PaymentState } from '../../domain/payment-entry.js';
 import { PageBody, periodOf, PeriodQuery } from './paging.dto.js';
 import { BOOKING_CODE } from '../../../bookings/http.js';
-import { DISPUTE_STATUSES } from '../../../payments/index.js';
+import { DESK_METHODS, DISPUTE_STATUSES } from '../../../payments/index.js';
 import { MonthStatsBody } from './report.dto.js';
 
 const BALANCE = { example: '120.00', description: 'may be negative' };
@@ -39,6 +40,13 @@ class DayOfMonthBody implements DayOfMonth {
   @ApiProperty({ example: '14.50' }) refunded: string;
 }
 
+const METHODS = ['card', ...DESK_METHODS] as const;
+
+class MethodRevenueBody implements MethodRevenue {
+  @ApiProperty({ enum: METHODS }) method: (typeof METHODS)[number];
+  @ApiProperty({ ...BALANCE, description: 'received minus refunded' }) revenue: string;
+}
+
 /** `total` − `discounts` − `refunds` = `revenue.thisMonth`, and − `stripeFees` = `net`. */
 export class PaymentsMonthBody extends MonthStatsBody implements PaymentsMonth {
   @ApiProperty({
@@ -47,6 +55,8 @@ export class PaymentsMonthBody extends MonthStatsBody implements PaymentsMonth {
   })
   month: string;
   @ApiProperty() revenue: MonthRevenueBody;
+  @ApiProperty({ type: [MethodRevenueBody], description: 'the revenue by way of paying' })
+  methods: MethodRevenueBody[];
   @ApiProperty({ description: 'the charges of this month' }) completed: CountedAmountBody;
   @ApiProperty({ description: 'active bookings that are not fully paid, and the amount that they lack' })
   pending: CountedAmountBody;

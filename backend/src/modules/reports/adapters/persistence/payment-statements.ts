@@ -1,15 +1,20 @@
 import { statement } from '../../../../kernel/adapters/persistence/database.js';
 import { plain } from '../../../../kernel/adapters/persistence/search-text.js';
+import { DESK_METHODS } from '../../../payments/index.js';
 import { EXPECTED_REFUND_STATES } from '../../domain/payment-entry.js';
 import { MONEY_ACCOUNTS } from './money-accounts.js';
 
+const AT_DESK = DESK_METHODS.map((method) => `'${method}'`).join(', ');
+
 /**
- * What bookings earned, what was refunded and the number of charges per day of the month. `$1` is
- * now, `$2` the venues that count, or null for all.
+ * What bookings earned, what was refunded and the number of charges per day of the month and way of
+ * paying. `$1` is now, `$2` the venues that count, or null for all.
  */
 export const MONTH_BY_DAY = statement(
   'reports.month-by-day',
   `select extract(day from e.occurred_at at time zone v.time_zone)::int as day,
+          coalesce((select m.account from ledger_entries m
+                     where m.txn = e.txn and m.account in (${AT_DESK})), 'card') as method,
           coalesce(-sum(e.cents) filter (where e.txn like 'pay:%'), 0) as received,
           coalesce(sum(e.cents) filter (where e.txn not like 'pay:%'), 0) as refunded,
           (count(*) filter (where e.txn like 'pay:%'))::int as charges
@@ -18,7 +23,7 @@ export const MONTH_BY_DAY = statement(
       and ($2::uuid[] is null or v.id = any ($2))
       and date_trunc('month', e.occurred_at at time zone v.time_zone)
         = date_trunc('month', $1::timestamptz at time zone v.time_zone)
-    group by 1`,
+    group by 1, 2`,
 );
 
 /**

@@ -8,11 +8,12 @@ import { anywhere } from '../../../../kernel/adapters/persistence/search-text.js
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { formatTimeSlot } from '../../../bookings/index.js';
 import { venueFilterOf, type VenueScope } from '../../../identity/index.js';
-import { type DisputeStatus, providerPage } from '../../../payments/index.js';
+import { DESK_METHODS, type DisputeStatus, providerPage } from '../../../payments/index.js';
 import { PAGE_SIZE } from '../../application/paging.js';
 import {
   type DayOfMonth,
   type DisputeDetails,
+  type MethodRevenue,
   type PaymentEntry,
   type PaymentFilter,
   type PaymentPage,
@@ -36,8 +37,10 @@ const PORTION = 500;
 /** A sum of PostgreSQL is a bigint, which the driver returns as text. */
 type Sum = string;
 
+/** A day of the month and a way of paying. */
 interface DayRow {
   day: number;
+  method: MethodRevenue['method'];
   received: Sum;
   refunded: Sum;
   charges: number;
@@ -82,17 +85,18 @@ export class PostgresPaymentReportQueries extends PaymentReportQueries {
       this.database.query<{ count: number; cents: Sum }>(PENDING, [venues]),
     ]);
     const today = new TZDate(now, this.config.defaultTimeZone);
-    const sumOf = (amountOf: (row: DayRow) => number) => days.reduce((sum, row) => sum + amountOf(row), 0);
-    const received = sumOf((row) => Number(row.received));
+    const received = sumOf(days, (row) => Number(row.received));
+    const refunded = sumOf(days, (row) => Number(row.refunded));
     const lastMonth = before?.cents ?? null;
     return {
       ...stats,
       month: format(today, 'yyyy-MM'),
       revenue: {
-        thisMonth: formatBalance(received - sumOf((row) => Number(row.refunded))),
+        thisMonth: formatBalance(received - refunded),
         lastMonth: lastMonth === null ? null : formatBalance(Number(lastMonth)),
       },
-      completed: { count: sumOf((row) => row.charges), amount: formatBalance(received) },
+      methods: everyMethod(days),
+      completed: { count: sumOf(days, (row) => row.charges), amount: formatBalance(received) },
       pending: { count: pending?.count ?? 0, amount: formatBalance(Number(pending?.cents ?? 0)) },
       days: everyDay(days, getDaysInMonth(today)),
     };
@@ -175,17 +179,28 @@ export class PostgresPaymentReportQueries extends PaymentReportQueries {
 }
 
 function everyDay(rows: readonly DayRow[], daysInMonth: number): DayOfMonth[] {
-  const rowOfDay = new Map(rows.map((row) => [row.day, row]));
   // A venue of another time zone may already be in a longer month.
-  const length = Math.max(daysInMonth, ...rowOfDay.keys());
+  const length = Math.max(daysInMonth, ...rows.map(({ day }) => day));
   return Array.from({ length }, (_, index) => {
-    const { received = 0, refunded = 0 } = rowOfDay.get(index + 1) ?? {};
+    const ofDay = rows.filter(({ day }) => day === index + 1);
     return {
       day: index + 1,
-      received: formatBalance(Number(received)),
-      refunded: formatBalance(Number(refunded)),
+      received: formatBalance(sumOf(ofDay, ({ received }) => Number(received))),
+      refunded: formatBalance(sumOf(ofDay, ({ refunded }) => Number(refunded))),
     };
   });
+}
+
+function everyMethod(rows: readonly DayRow[]): MethodRevenue[] {
+  return (['card', ...DESK_METHODS] as const).map((method) => {
+    const ofMethod = rows.filter((row) => row.method === method);
+    const revenue = sumOf(ofMethod, ({ received, refunded }) => Number(received) - Number(refunded));
+    return { method, revenue: formatBalance(revenue) };
+  });
+}
+
+function sumOf(rows: readonly DayRow[], amountOf: (row: DayRow) => number): number {
+  return rows.reduce((sum, row) => sum + amountOf(row), 0);
 }
 
 function valuesOf({ from, to, scope, venueId, state, search }: PaymentFilter): unknown[] {

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { centsOf } from '../../../../shared/model/money';
 import { Money } from '../../../../shared/ui/figures/money';
 import { partsOf, summaryOf, type Summary } from '../../model/summary';
 import { texts } from '../../texts';
@@ -35,9 +37,33 @@ export function MonthSummary({ month }: MonthSummaryProps) {
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
         {texts.feesNote}
       </Typography>
+      <Methods methods={month.methods} />
     </section>
   );
 }
+
+/** The revenue by way of paying, once the desk has taken or given back money this month. */
+function Methods({ methods }: Pick<PaymentsMonth, 'methods'>) {
+  const headingId = useId();
+  const used = methods.filter(({ method, revenue }) => method === 'card' || centsOf(revenue) !== 0);
+  if (used.length < 2) return null;
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ mt: 2.5 }}>
+      <Typography id={headingId} variant="h4" component="h3">
+        {texts.byMethod}
+      </Typography>
+      <Box component="dl" sx={{ display: 'grid', m: 0 }}>
+        {used.map(({ method, revenue }) => (
+          <Line key={method} label={texts.methods[method]} cents={centsOf(revenue)} />
+        ))}
+        <Line label={texts.revenue} cents={sumOf(methods)} strong />
+      </Box>
+    </Box>
+  );
+}
+
+const sumOf = (methods: PaymentsMonth['methods']) =>
+  methods.reduce((sum, { revenue }) => sum + centsOf(revenue), 0);
 
 interface PartsProps {
   summary: Summary;
