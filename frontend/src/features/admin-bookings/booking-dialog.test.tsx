@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
+import { someRights } from '../../shared/testing/builders';
 import { findHour, setUpDesk } from '../../shared/testing/desk-screen';
 import { aDeskBooking, aDeskDay, serveDesk } from '../../shared/testing/handlers/desk';
 import { renderApp } from '../../shared/testing/render-app';
@@ -114,6 +115,38 @@ describe('the dialog of a booking', () => {
     await user.click(question.getByRole('button', { name: 'Cancelar con reembolso total' }));
 
     expect(await question.findByText(message)).toBeVisible();
+  });
+
+  describe('the dialog for reception', () => {
+    const late = { percentage: 100, until: '2026-11-21T17:00:00.000Z' };
+    const [term] = aDeskBooking().refundPolicy;
+    const pastTerms = { refundPolicy: term ? [{ ...term, ...late }] : [] };
+    const rights = { ...someRights().rights, 'refund.beyond_terms': [], 'payouts.read': [] };
+    const enter = () =>
+      server.use(
+        http.get('*/api/admin/me', () => HttpResponse.json(someRights({ ownsAll: false, rights } as object))),
+      );
+
+    it('offers no cancellation that gives back more than the terms, and names who can', async () => {
+      enter();
+      const { dialog } = await open(aDeskBooking(pastTerms));
+      expect(await dialog.findByText(/^Ya pasó el plazo para devolver todo/)).toBeVisible();
+      expect(dialog.queryByRole('button', { name: 'Cancelar con reembolso total' })).not.toBeInTheDocument();
+    });
+
+    it('cancels while the terms give everything back, and if nothing was paid', async () => {
+      enter();
+      const { dialog } = await open(aDeskBooking({ ...pastTerms, paidAmount: '0.00' }));
+      expect(dialog.getByRole('button', { name: 'Cancelar con reembolso total' })).toBeVisible();
+    });
+
+    it('gets no link to the ledger, which opens only for who owns everything', async () => {
+      enter();
+      const { dialog } = await open();
+      expect(dialog.getByRole('button', { name: 'Cancelar con reembolso total' })).toBeVisible();
+      expect(dialog.getByRole('heading', { name: 'Pagos y reembolsos' })).toBeVisible();
+      expect(dialog.queryByRole('link', { name: '¿Por qué este saldo?' })).not.toBeInTheDocument();
+    });
   });
 
   it('offers no cancellation once the hour has begun', async () => {

@@ -102,6 +102,8 @@ export const texts = {
   },
 
   cancel: 'Cancelar con reembolso total',
+  beyondTerms:
+    'Ya pasó el plazo para devolver todo. Si hay que cancelar, pídeselo al encargado del complejo.',
   hasBegun: 'La hora ya empezó: esta reserva ya no se puede cancelar.',
   cancelTitle: '¿Cancelar esta reserva?',
   refundAll: (amount: string) =>

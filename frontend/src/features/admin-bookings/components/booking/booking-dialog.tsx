@@ -9,6 +9,7 @@ import { DialogFrame } from '../../../../shared/ui/dialog/dialog-frame';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { LoadingRegion } from '../../../../shared/ui/screen/skeletons';
 import { deskBookingQuery } from '../../api/booking-query';
+import { useIsBeyondTerms } from '../../use-is-beyond-terms';
 import { endOf } from '../../../../shared/model/play';
 import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
@@ -52,6 +53,8 @@ export function BookingDialog({ bookingId, onClose }: BookingDialogProps) {
 function LoadedBooking({ booking, onClose }: { booking: DeskBooking; onClose: () => void }) {
   const [cancelling, setCancelling] = useState(false);
   const hasBegun = useSecondsUntil(booking.startsAt) === 0;
+  const isAhead = booking.status === 'active' && !hasBegun;
+  const isBeyondTerms = useIsBeyondTerms(booking);
   const { court, venue, timeSlot, bookingDate } = booking;
   const when = texts.when(longDay(dayOf(bookingDate)), words.hours(timeSlot, endOf(booking)));
   return (
@@ -65,7 +68,7 @@ function LoadedBooking({ booking, onClose }: { booking: DeskBooking; onClose: ()
           <Button variant="outlined" onClick={onClose}>
             {words.close}
           </Button>
-          {booking.status === 'active' && !hasBegun ? (
+          {isAhead && !isBeyondTerms ? (
             <Button color="error" variant="contained" onClick={() => setCancelling(true)}>
               {texts.cancel}
             </Button>
@@ -77,6 +80,9 @@ function LoadedBooking({ booking, onClose }: { booking: DeskBooking; onClose: ()
       <DeskMoney booking={booking} />
       {booking.status === 'active' && hasBegun ? (
         <Typography sx={{ color: 'text.secondary', mt: 2 }}>{texts.hasBegun}</Typography>
+      ) : null}
+      {isAhead && isBeyondTerms ? (
+        <Typography sx={{ color: 'text.secondary', mt: 2 }}>{texts.beyondTerms}</Typography>
       ) : null}
       {cancelling ? <CancelForVenue booking={booking} onClose={() => setCancelling(false)} /> : null}
     </DialogFrame>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useVenuesOf } from '../../../../shared/api/own-rights';
 import { paths } from '../../../../shared/config/paths';
 import { clockTime, dayInWords, todayIn } from '../../../../shared/model/dates';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
@@ -17,6 +18,8 @@ interface PaymentListProps {
 
 /** The payments of a booking: purpose, payer, status, time and refunds. */
 export function PaymentList({ bookingId, payments, timeZone }: PaymentListProps) {
+  // The ledger belongs to who owns every venue: all of them share one account.
+  const maySeeLedger = useVenuesOf('payouts.read') === 'all';
   return (
     <section>
       <Typography variant="subtitle1" component="h3">
@@ -31,7 +34,7 @@ export function PaymentList({ bookingId, payments, timeZone }: PaymentListProps)
           ))}
         </Box>
       )}
-      {payments.length === 0 ? null : (
+      {payments.length === 0 || !maySeeLedger ? null : (
         <LinkButton to={paths.adminLedgerOf(bookingId)} size="small" sx={{ ml: -1 }}>
           {texts.whyBalance}
         </LinkButton>

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import { useVenuesOf } from '../../../../shared/api/own-rights';
 import { paths } from '../../../../shared/config/paths';
 import { slotOf } from '../../model/payment-words';
 import { texts } from '../../texts';
@@ -9,8 +10,9 @@ interface LedgerLinkProps {
   entry: PaymentEntry;
 }
 
-/** Leads to every transaction of the booking. */
+/** Leads to every transaction of the booking, for who may open the ledger: it has all venues. */
 export function LedgerLink({ entry }: LedgerLinkProps) {
+  if (useVenuesOf('payouts.read') !== 'all') return null;
   return (
     <Link
       component={RouterLink}
