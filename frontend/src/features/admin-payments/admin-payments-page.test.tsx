@@ -53,30 +53,6 @@ describe('the payments of the month', () => {
     await expectAccessible(container);
   });
 
-  it('splits the revenue by way of paying once the desk has taken money', async () => {
-    const methods = [
-      { method: 'card' as const, revenue: '90.00' },
-      { method: 'cash' as const, revenue: '-3.00' },
-      { method: 'transfer' as const, revenue: '25.00' },
-      { method: 'terminal' as const, revenue: '0.00' },
-    ];
-    servePayments({ month: aPaymentsMonth({ days: [], methods }) });
-    renderApp('/admin/payments');
-
-    const split = await screen.findByRole('region', { name: 'Por forma de pago' });
-    expect(split).toHaveTextContent(
-      'Con tarjeta$90.00Efectivo-$3.00Transferencia$25.00Ingresos del mes$112.00',
-    );
-  });
-
-  it('does not split a revenue of cards alone', async () => {
-    servePayments();
-    renderApp('/admin/payments');
-
-    expect(await screen.findByRole('heading', { name: 'Resumen' })).toBeVisible();
-    expect(screen.queryByText('Por forma de pago')).not.toBeInTheDocument();
-  });
-
   it.each([
     [null, 'sin datos del mes pasado'],
     ['0.00', 'mes pasado: $0.00'],
