@@ -26,6 +26,8 @@ interface PreviewedDayProps {
 /** The starts of a court. While they are computed again, the last ones stay and are paler. */
 export function PreviewedDay({ venueId, version, change, date, ...shown }: PreviewedDayProps) {
   const { preview, isCurrent, error, isFetching, retry } = useDayPreview(venueId, version, change, date);
+  // While nothing comes, a notice says so, and the last day stays easy to read.
+  const isAwaited = change !== null && !error && !isCurrent;
   return (
     <>
       {change ? null : (
@@ -39,7 +41,7 @@ export function PreviewedDay({ venueId, version, change, date, ...shown }: Previ
         </Alert>
       ) : null}
       {preview ? (
-        <Box sx={{ opacity: isCurrent ? 1 : 0.55, transition: 'opacity 150ms' }} aria-busy={!isCurrent}>
+        <Box sx={{ opacity: isAwaited ? 0.55 : 1, transition: 'opacity 150ms' }} aria-busy={isAwaited}>
           <Day preview={preview} {...shown} />
         </Box>
       ) : null}
