@@ -82,7 +82,7 @@ export const pages: Record<keyof typeof routes, Budget> = {
   },
   adminCourts: adminPage('courts'),
   adminRules: adminPage('rules', 230), // the longest form of the site
-  adminPayments: adminPage('payments'),
+  adminPayments: adminPage('payments', 224),
   adminLedger: adminPage('ledger'),
   adminDiscounts: adminPage('discounts'),
   adminBookings: adminPage('bookings', 223),
