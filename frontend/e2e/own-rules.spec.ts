@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { choose, enterAdminArea, expect, expectAccessible, tellName, test } from './fixtures';
+import { choose, expect, expectAccessible, tellName, test } from './fixtures';
+import { createVenue, dayAhead, expectNoOverflow } from './own-venue';
 
 const siesta = [
   ['08:00', '14:00'],
@@ -16,52 +16,13 @@ const rules = {
   regretMinutes: 15,
   windowDays: 5,
 };
-const prices = {
-  daySinglesPrice: '10.00',
-  dayDoublesPrice: '20.00',
-  nightSinglesPrice: '20.00',
-  nightDoublesPrice: '40.00',
-};
-
-/** Returns a day of the venue (`yyyy-MM-dd`) some days from now. */
-function dayAhead(days: number): string {
-  const date = new Date(Date.now() + days * 86_400_000);
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Guayaquil' }).format(date);
-}
-
-async function post<T>(page: Page, path: string, data: object): Promise<T> {
-  const response = await page.request.post(path, { data, headers: { origin: new URL(page.url()).origin } });
-  expect(response.status(), path).toBe(201);
-  return (await response.json()) as T;
-}
-
-async function createVenue(page: Page, name: string) {
-  await page.goto('/admin/courts');
-  await enterAdminArea(page);
-  const timeZone = 'America/Guayaquil';
-  const { id } = await post<{ id: string }>(page, '/api/venues', { name, location: 'Quito', timeZone });
-  const court = { name: 'Central', courtNumber: 1, venueId: id, ...prices };
-  const { id: courtId } = await post<{ id: string }>(page, '/api/courts', court);
-  const exceptions = [{ date: dayAhead(3), open: [], reason: 'Torneo de verano' }];
-  const changed = await page.request.patch(`/api/admin/venues/${id}/rules`, {
-    data: { ...rules, exceptions },
-    headers: { origin: new URL(page.url()).origin },
-  });
-  expect(changed.status()).toBe(200);
-  return { id, courtId };
-}
-
-const expectNoOverflow = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
-
 test('a player books a length across the start of the night at a venue with rules of its own', async ({
   page,
   browser,
 }, { project }) => {
   test.slow();
-  const { id, courtId } = await createVenue(page, `Club Siesta ${project.name}`);
+  const exceptions = [{ date: dayAhead(3), open: [], reason: 'Torneo de verano' }];
+  const { id, courtId } = await createVenue(page, `Club Siesta ${project.name}`, { ...rules, exceptions });
   const player = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
 
   await player.goto(`/venue/${id}`);

@@ -1,0 +1,43 @@
+import { choose, expect, expectAccessible, tellName, test } from './fixtures';
+import { createVenue, dayAhead, expectNoOverflow } from './own-venue';
+
+test('a player books and pays at the club, and the desk takes the money', async ({ page, browser }, {
+  project,
+}) => {
+  test.slow();
+  const { id, courtId } = await createVenue(page, `Club Recepción ${project.name}`, { payAtClub: true });
+  const { viewport, isMobile, hasTouch } = project.use;
+  const player = await (await browser.newContext({ viewport, isMobile, hasTouch })).newPage();
+
+  await player.goto(`/booking/${courtId}?fecha=${dayAhead(2)}`);
+  await choose(player.getByRole('radio', { name: /^10:00/ }));
+  await player.getByRole('button', { name: 'Continuar al pago' }).click();
+  await expect(player).toHaveURL(/\/checkout\//);
+  const name = `Sofía ${project.name}`;
+  await tellName(player, name);
+  const club = player.getByRole('region', { name: 'Pagar en el club' });
+  await expect(club).toContainText('si cancelas antes de jugar no te cuesta nada');
+  await expectAccessible(player);
+  await club.getByRole('button', { name: 'Pagar en el club' }).click();
+
+  await expect(player.getByText('Pagas en el club cuando llegues').first()).toBeVisible();
+  await expectNoOverflow(player);
+  await expectAccessible(player);
+
+  await page.goto(`/admin/bookings?complejo=${id}&dia=${dayAhead(2)}&cancha=${courtId}`);
+  const cell = page.getByRole('button', { name: /^Cancha 1, 10:00/ });
+  await expect(cell).toContainText(name);
+  await cell.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Por cobrar en el club: $10.00');
+  await expectAccessible(page);
+  await choose(dialog.getByRole('radio', { name: 'Efectivo' }));
+  await dialog.getByRole('button', { name: 'Cobrar' }).click();
+  await expect(dialog).not.toContainText('Por cobrar en el club');
+  await expect(dialog).toContainText('Pagada');
+
+  await player.goto('/my-bookings');
+  await expect(player.getByText('Pagado', { exact: true }).first()).toBeVisible();
+  await expect(player.getByText('Pagas en el club cuando llegues')).toHaveCount(0);
+  await player.context().close();
+});
