@@ -57,6 +57,15 @@ function serveStaff(...people: StaffMember[]) {
 }
 
 describe('the staff screen', () => {
+  it('finds one of many people by name and venue, without accents', async () => {
+    const many = Array.from({ length: 40 }, (_, n) => member({ id: `m${n}`, name: `Persona ${n}` }));
+    serveStaff(...many, member({ id: 'one', name: 'Íñigo Peña' }));
+    const { user } = renderApp('/admin/staff');
+    await user.type(await screen.findByRole('searchbox', { name: 'Buscar a una persona' }), 'pena lomas');
+    await waitFor(() => expect(screen.queryByText('Persona 1')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Íñigo Peña' })).toBeVisible();
+  });
+
   it('shows each person with the roles, and says what is pending', async () => {
     serveStaff(
       member({ id: 'ana', name: 'Ana', email: null, ownsAll: true, roles: [] }),

@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { CardList } from '../../shared/ui/list/card-list';
+import { SearchField } from '../../shared/ui/form/search-field';
+import { EmptyState } from '../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { lazyComponent } from '../../shared/ui/screen/lazy-component';
 import { PageHeader } from '../../shared/ui/screen/page-header';
@@ -69,11 +71,44 @@ function Members({ onAsk }: MembersProps) {
       </LoadingRegion>
     );
   }
+  return <MemberList members={members} onAsk={onAsk} />;
+}
+
+/** With fewer people, all of them are in view and need no search. */
+const membersInView = 12;
+
+/** The people by name. Many of them are searched by name, address and venue. */
+function MemberList({ members, onAsk }: MembersProps & { members: readonly StaffMember[] }) {
+  const [search, setSearch] = useState('');
+  const found = members.filter((member) => hasWords(member, search));
   return (
-    <CardList label={texts.title} columns={{ sm: '1fr', lg: '1fr 1fr' }}>
-      {members.map((member) => (
-        <MemberCard key={member.id} member={member} onAsk={(action) => onAsk(action, member)} />
-      ))}
-    </CardList>
+    <>
+      {members.length > membersInView ? (
+        <Box role="search" sx={{ mb: 2, maxWidth: 480 }}>
+          <SearchField
+            label={texts.search}
+            placeholder={texts.searchHint}
+            search={search}
+            onSearch={setSearch}
+          />
+        </Box>
+      ) : null}
+      {found.length === 0 ? <EmptyState title={texts.noneFound(search)} hint={texts.searchHint} /> : null}
+      <CardList label={texts.title} columns={{ sm: '1fr', lg: '1fr 1fr' }}>
+        {found.map((member) => (
+          <MemberCard key={member.id} member={member} onAsk={(action) => onAsk(action, member)} />
+        ))}
+      </CardList>
+    </>
   );
 }
+
+/** Returns true if a person has all these words, however they are accented or capitalised. */
+function hasWords({ name, email, roles }: StaffMember, search: string): boolean {
+  const all = plain([name, email, ...roles.map(({ venueName }) => venueName)].join(' '));
+  return plain(search)
+    .split(' ')
+    .every((word) => all.includes(word));
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

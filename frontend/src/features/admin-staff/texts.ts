@@ -4,6 +4,9 @@ import type { Role } from './types';
 export const texts = {
   title: 'Equipo',
   subtitle: 'Quién trabaja en tus complejos y qué puede hacer.',
+  search: 'Buscar a una persona',
+  searchHint: 'Nombre, correo o complejo',
+  noneFound: (search: string) => `Nadie coincide con «${search}»`,
   errorTitle: 'No pudimos cargar el equipo',
   invite: 'Invitar',
   inviteTitle: 'Invitar a una persona',
