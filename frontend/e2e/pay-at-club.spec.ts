@@ -18,7 +18,11 @@ test('a player books and pays at the club, and the desk takes the money', async 
   const club = player.getByRole('region', { name: 'Pagar en el club' });
   await expect(club).toContainText('si cancelas antes de jugar no te cuesta nada');
   await expectAccessible(player);
-  await club.getByRole('button', { name: 'Pagar en el club' }).click();
+  const choice = club.getByRole('button', { name: 'Pagar en el club' });
+  await choice.click();
+  await expect(club.getByRole('alert')).toContainText('un teléfono o un correo');
+  await player.getByRole('textbox', { name: /^Tu teléfono/ }).fill('099 123 4567');
+  await choice.click();
 
   await expect(player.getByText('Pagas en el club cuando llegues').first()).toBeVisible();
   await expectNoOverflow(player);
@@ -31,7 +35,7 @@ test('a player books and pays at the club, and the desk takes the money', async 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Por cobrar en el club: $10.00');
   await expectAccessible(page);
-  await choose(dialog.getByRole('radio', { name: 'Efectivo' }));
+  await dialog.getByRole('combobox', { name: 'Medio de pago' }).selectOption('Efectivo');
   await dialog.getByRole('button', { name: 'Cobrar' }).click();
   await expect(dialog).not.toContainText('Por cobrar en el club');
   await expect(dialog).toContainText('Pagada');

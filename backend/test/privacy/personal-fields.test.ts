@@ -29,6 +29,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
   refunds: ['reason', 'status'],
   sent_mails: ['outcome'],
   shares: ['status'],
+  search_venues: ['words'],
   venues: [
     'address',
     'description',
