@@ -9,7 +9,7 @@ export interface DemoGuest {
   readonly email: string | null;
 }
 
-/** More people than courts, so that nobody plays on two courts at once. */
+/** More people than courts, so that nobody begins on two courts at once. */
 const PEOPLE: readonly (readonly [name: string, phone?: string | null, email?: string])[] = [
   ['Camila Andrade', '+593990000101', 'camila.andrade@example.org'],
   ['Andrés Villacís', '+593990000102'],

@@ -33,6 +33,7 @@ export const texts = {
   paid: 'Pagada',
   partial: (paid: string, total: string) => `${paid} de ${total}`,
   unpaid: (total: string) => `Sin pagar · ${total}`,
+  paysAtClub: (total: string) => `Paga en el club · ${total}`,
   noName: 'Sin nombre',
   noContact: 'sin teléfono ni correo',
   places: (paid: number, total: number) => `${paid} de ${total} lugares pagados`,
@@ -67,7 +68,6 @@ export const texts = {
   },
   paymentBy: (payment: string, name: string) => `${payment} · ${name}`,
   desk: {
-    paysHere: 'Paga en el club',
     title: (missing: string) => `Por cobrar en el club: ${missing}`,
     method: 'Medio de pago',
     methods: { cash: 'Efectivo', transfer: 'Transferencia', terminal: 'Datáfono' },

@@ -72,6 +72,20 @@ describe('the list of venues', () => {
     expect(screen.queryByRole('button', { name: 'Agregar complejo' })).not.toBeInTheDocument();
   });
 
+  it('tells a manager whose venues are all closed why there is none', async () => {
+    serveCourts([aVenue()]);
+    const rights = { ...someRights().rights, 'courts.edit': ['closed'] };
+    server.use(
+      http.get('*/api/admin/me', () => HttpResponse.json(someRights({ ownsAll: false, rights } as object))),
+      http.get('*/api/venues/closed', () =>
+        HttpResponse.json({ code: 'venue_not_found', message: 'No existe.' }, { status: 404 }),
+      ),
+    );
+    renderApp('/admin/courts');
+
+    expect(await screen.findByText('No tienes complejos abiertos')).toBeVisible();
+  });
+
   it('explains that a venue has no courts, or that there are no venues', async () => {
     serveCourts([aVenue({ courtCount: 0 })]);
     const { user, unmount } = renderApp('/admin/courts');

@@ -63,6 +63,10 @@ function OwnVenues({ venues, error, isFetching, refetch, onEdit }: OwnVenuesProp
   if (error)
     return <ErrorState title={texts.errorTitle} error={error} retrying={isFetching} onRetry={refetch} />;
   if (!venues) return <VenuesSkeleton />;
+  if (venues.length === 0) {
+    const art = <Illustration motif="floodlight" seed="sin complejos" />;
+    return <EmptyState title={texts.noneOwn} hint={texts.noneOwnHint} art={art} />;
+  }
   return (
     <>
       <VenueCards venues={venues} onEdit={onEdit} />

@@ -17,6 +17,8 @@ export const texts = {
   addVenue: 'Agregar complejo',
   emptyTitle: 'Todavía no hay complejos',
   emptyHint: 'Agrega el primero y después sus canchas y tarifas.',
+  noneOwn: 'No tienes complejos abiertos',
+  noneOwnHint: 'Quien dirige el negocio puede darte un rol en otro.',
   courtsOf: (venue: string) => `Canchas de ${venue}`,
   noCourts: 'Este complejo todavía no tiene canchas',
   noCourtsHint: 'Los jugadores lo ven, pero aún no pueden reservar.',

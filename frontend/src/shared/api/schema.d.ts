@@ -3846,6 +3846,8 @@ export interface components {
             paidAmount: string;
             /** @enum {string} */
             paymentStatus: "pending" | "partial" | "completed";
+            /** @description what is missing is paid at the desk */
+            paysAtClub: boolean;
             /** @description of its payment link */
             places: components["schemas"]["PlacesBody"] | null;
             /** @description if the organiser told it */

@@ -67,6 +67,8 @@ export interface DeskHourBooking extends OrganiserView {
   totalAmount: string;
   paidAmount: string;
   paymentStatus: PaymentStatus;
+  /** True if what is missing is paid at the desk. */
+  paysAtClub: boolean;
   places: PlacesView | null;
 }
 

@@ -4,15 +4,14 @@ import type { StatusTone } from '../../../shared/ui/figures/status-chip';
 import { texts } from '../texts';
 import type { DeskBooking, FoundBooking, HourBooking } from '../types';
 
-type PaymentState = Pick<HourBooking, 'totalAmount' | 'paidAmount' | 'paymentStatus'>;
+type PaymentState = Pick<HourBooking, 'totalAmount' | 'paidAmount' | 'paymentStatus' | 'paysAtClub'>;
 
-/** Returns "Pagada", "$8.26 de $33.05" or "Sin pagar · $33.05". */
-export function paymentInWords({ totalAmount, paidAmount, paymentStatus }: PaymentState): string {
+/** Returns "Pagada", "$8.26 de $33.05", "Sin pagar · $33.05" or "Paga en el club · $33.05". */
+export function paymentInWords({ totalAmount, paidAmount, paymentStatus, paysAtClub }: PaymentState): string {
   const total = formatMoney(centsOf(totalAmount));
   if (paymentStatus === 'completed') return texts.paid;
-  return paymentStatus === 'partial'
-    ? texts.partial(formatMoney(centsOf(paidAmount)), total)
-    : texts.unpaid(total);
+  if (paymentStatus === 'partial') return texts.partial(formatMoney(centsOf(paidAmount)), total);
+  return paysAtClub ? texts.paysAtClub(total) : texts.unpaid(total);
 }
 
 export const paymentTone: Record<PaymentState['paymentStatus'], StatusTone> = {

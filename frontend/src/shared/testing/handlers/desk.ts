@@ -55,6 +55,20 @@ export function aDeskBooking(
   };
 }
 
+const paid = {
+  totalAmount: '16.50',
+  paidAmount: '16.50',
+  paymentStatus: 'completed',
+  paysAtClub: false,
+} as const;
+
+const partly = {
+  totalAmount: '33.00',
+  paidAmount: '8.25',
+  paymentStatus: 'partial',
+  paysAtClub: false,
+} as const;
+
 /**
  * Builds Saturday, 21 November 2026, at noon. On court 1 the morning is over, 18:00 is booked by
  * Ana, 19:00 is partly paid, 20:00 is blocked, the rest is free. Court 2 is in maintenance.
@@ -76,7 +90,6 @@ export function aDeskDay(over: Partial<DeskDay> = {}): DeskDay {
     organiserPhone: '+593991234567',
     organiserEmail: 'ana@example.org',
   } as const;
-  const paid = { totalAmount: '16.50', paidAmount: '16.50', paymentStatus: 'completed' } as const;
   const shared = {
     id: 'booking-2',
     code: 'R3T-9WZ',
@@ -86,7 +99,6 @@ export function aDeskDay(over: Partial<DeskDay> = {}): DeskDay {
     organiserPhone: null,
     organiserEmail: null,
   } as const;
-  const partly = { totalAmount: '33.00', paidAmount: '8.25', paymentStatus: 'partial' } as const;
   const taken: Record<string, Partial<DeskHour>> = {
     '18:00': { status: 'booked', booking: { ...ofAna, ...paid } },
     '19:00': { status: 'booked', booking: { ...shared, ...partly } },

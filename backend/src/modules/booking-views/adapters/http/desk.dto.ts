@@ -104,6 +104,7 @@ class DeskHourBookingBody implements DeskHourBooking {
   @ApiProperty(AMOUNT) totalAmount: string;
   @ApiProperty(AMOUNT) paidAmount: string;
   @ApiProperty({ enum: ['pending', 'partial', 'completed'] }) paymentStatus: PaymentStatus;
+  @ApiProperty({ description: 'what is missing is paid at the desk' }) paysAtClub: boolean;
   @ApiProperty(PLACES) places: PlacesBody | null;
   @ApiProperty(OF_ORGANISER) organiserName: string | null;
   @ApiProperty(PHONE) organiserPhone: string | null;

@@ -24,7 +24,6 @@ export function BookingFacts({ booking }: BookingFactsProps) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <StatusChip tone={statusTone[status]}>{texts.status[status]}</StatusChip>
-        {booking.paysAtClub ? <StatusChip tone="neutral">{texts.desk.paysHere}</StatusChip> : null}
         {booking.refundStatus !== 'none' ? (
           <RefundChip booking={booking} />
         ) : isLive(booking) ? (
