@@ -104,6 +104,29 @@ describe('the staff screen', () => {
     expect(await screen.findByText('Invitación enviada')).toBeVisible();
   });
 
+  it('finds one of many venues by its name, and keeps in view where there is a role', async () => {
+    const venues = Array.from({ length: 30 }, (_, n) => ({ id: `v${n}`, name: `Sede ${n}` }));
+    serveStaff();
+    server.use(
+      http.get('*/api/admin/venues', () =>
+        HttpResponse.json([...venues, { id: 'one', name: 'Pádel Ñandú' }]),
+      ),
+    );
+    const { user } = renderApp('/admin/staff');
+    await user.click(await screen.findByRole('button', { name: 'Invitar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Hay 23 complejos más: búscalos por su nombre.')).toBeVisible();
+    await user.click(dialog.getByRole('combobox', { name: 'Sede 2' }));
+    await user.click(await screen.findByRole('option', { name: /^Recepción/ }));
+    await user.type(dialog.getByRole('textbox', { name: 'Buscar un complejo' }), 'nandu');
+    const shown = await dialog.findAllByRole('combobox');
+    expect(shown.map((field) => field.textContent)).toEqual([
+      expect.stringMatching(/^Recepción/),
+      'Sin acceso',
+    ]);
+    expect(dialog.getByRole('combobox', { name: 'Pádel Ñandú' })).toBeVisible();
+  });
+
   it('asks for a role before it invites', async () => {
     const calls = serveStaff();
     const { user } = renderApp('/admin/staff');

@@ -12,6 +12,7 @@ import { PageHeader } from '../../shared/ui/screen/page-header';
 import { LoadingRegion, SkeletonRows } from '../../shared/ui/screen/skeletons';
 import { staffQuery } from './api/staff-query';
 import { MemberCard, type MemberAction } from './components/member-card';
+import { hasWords } from './model/has-words';
 import { texts } from './texts';
 import type { StaffMember } from './types';
 
@@ -80,7 +81,7 @@ const membersInView = 12;
 /** The people by name. Many of them are searched by name, address and venue. */
 function MemberList({ members, onAsk }: MembersProps & { members: readonly StaffMember[] }) {
   const [search, setSearch] = useState('');
-  const found = members.filter((member) => hasWords(member, search));
+  const found = members.filter((member) => hasWords(textOf(member), search));
   return (
     <>
       {members.length > membersInView ? (
@@ -103,12 +104,6 @@ function MemberList({ members, onAsk }: MembersProps & { members: readonly Staff
   );
 }
 
-/** Returns true if a person has all these words, however they are accented or capitalised. */
-function hasWords({ name, email, roles }: StaffMember, search: string): boolean {
-  const all = plain([name, email, ...roles.map(({ venueName }) => venueName)].join(' '));
-  return plain(search)
-    .split(' ')
-    .every((word) => all.includes(word));
-}
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** What the search looks into: name, address and venues. */
+const textOf = ({ name, email, roles }: StaffMember) =>
+  [name, email, ...roles.map(({ venueName }) => venueName)].join(' ');

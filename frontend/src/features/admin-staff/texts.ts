@@ -10,7 +10,7 @@ export const texts = {
   errorTitle: 'No pudimos cargar el equipo',
   invite: 'Invitar',
   inviteTitle: 'Invitar a una persona',
-  inviteHint: 'Le llega un correo con un enlace para crear su contraseña. Vale 7 días.',
+  inviteHint: 'Le llega un correo con un enlace para crear su acceso. Vale 7 días.',
   send: 'Enviar invitación',
   invited: 'Invitación enviada',
   name: 'Nombre',
@@ -18,6 +18,11 @@ export const texts = {
   nameMissing: 'Escribe su nombre.',
   emailMissing: 'Escribe un correo válido.',
   rolesTitle: 'Rol en cada complejo',
+  searchVenue: 'Buscar un complejo',
+  moreVenues: (hidden: number) =>
+    hidden === 1
+      ? 'Hay 1 complejo más: búscalo por su nombre.'
+      : `Hay ${hidden} complejos más: búscalos por su nombre.`,
   rolesMissing: 'Elige al menos un rol.',
   noRole: 'Sin acceso',
   roles: { owner: 'Dueño', manager: 'Encargado', reception: 'Recepción' } satisfies Record<Role, string>,

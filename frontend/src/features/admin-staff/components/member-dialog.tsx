@@ -3,7 +3,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { useState } from 'react';
+import { Controller, FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { FormDialog } from '../../../shared/ui/dialog/form-dialog';
 import { FormTextField } from '../../../shared/ui/form/form-text-field';
@@ -11,6 +12,7 @@ import { SkeletonRows } from '../../../shared/ui/screen/skeletons';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { useSaveMember } from '../api/change-staff';
 import { staffVenuesQuery } from '../api/staff-query';
+import { hasWords } from '../model/has-words';
 import { texts } from '../texts';
 import type { OwnVenue, Role, StaffMember } from '../types';
 
@@ -118,22 +120,45 @@ interface RoleFieldsProps {
   venues: readonly OwnVenue[];
 }
 
+/** Of more venues than these, those with a role and those that are searched are in view. */
+const venuesInView = 8;
+
 function RoleFields({ venues }: RoleFieldsProps) {
   const { control, formState } = useFormContext<MemberForm>();
+  const roles = useWatch({ control, name: 'roles' });
+  const [search, setSearch] = useState('');
+  const wanted = venues.filter(({ id, name }) => Boolean(roles[id]) || hasWords(name, search));
+  const shown = wanted.filter(({ id }, index) => Boolean(roles[id]) || index < venuesInView);
   const message = (formState.errors.roles as { message?: string } | undefined)?.message;
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, display: 'grid', gap: 2, minWidth: 0 }}>
       <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1.5 }}>
         {texts.rolesTitle}
       </Typography>
-      {venues.map(({ id, name }) => (
+      {venues.length > venuesInView ? (
+        <TextField
+          fullWidth
+          label={texts.searchVenue}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          helperText={wanted.length > shown.length ? texts.moreVenues(wanted.length - shown.length) : ' '}
+          slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 80 } }}
+        />
+      ) : null}
+      {shown.map(({ id, name }) => (
         <Controller
           key={id}
           control={control}
           name={`roles.${id}`}
           defaultValue=""
           render={({ field }) => (
-            <TextField {...field} select fullWidth label={name}>
+            <TextField
+              {...field}
+              select
+              fullWidth
+              label={name}
+              slotProps={{ select: { displayEmpty: true } }}
+            >
               <MenuItem value="">{texts.noRole}</MenuItem>
               {roleNames.map((role) => (
                 <MenuItem key={role} value={role}>

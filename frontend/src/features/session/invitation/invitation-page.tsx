@@ -70,10 +70,12 @@ function Invited({ token, invitation }: InvitedProps) {
 
 function Gone() {
   return (
-    <MessageScreen
-      title={texts.gone}
-      hint={texts.goneHint}
-      action={<LinkButton to={paths.adminLogin}>{texts.goToLogin}</LinkButton>}
-    />
+    <div className="s-wrap">
+      <MessageScreen
+        title={texts.gone}
+        hint={texts.goneHint}
+        action={<LinkButton to={paths.adminLogin}>{texts.goToLogin}</LinkButton>}
+      />
+    </div>
   );
 }
