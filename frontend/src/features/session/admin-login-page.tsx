@@ -14,13 +14,11 @@ import { PageTitle } from '../../shared/ui/screen/page-title';
 import { SkeletonRows } from '../../shared/ui/screen/skeletons';
 import { type AdminEntry, adminEntryOf } from './admin-entry';
 import { AdminLoginForm } from './admin-login-form';
+import { AdminPasskeyEntrance } from './admin-passkey-entrance';
 import { adminCheckQuery } from './admin-session';
 import type { SecondStepMethods } from './second-factor/api';
 import { texts } from './texts';
 
-const AdminPasskeyEntrance = lazyComponent(() =>
-  import('./admin-passkey-entrance').then((file) => file.AdminPasskeyEntrance),
-);
 const WaitingSignIn = lazyComponent(() =>
   import('./second-factor/waiting-sign-in').then((file) => file.WaitingSignIn),
 );
@@ -93,9 +91,7 @@ function SignIn({ entry }: SignInProps) {
         </Alert>
       )}
       <AdminLoginForm entry={entry} />
-      <Suspense fallback={null}>
-        <AdminPasskeyEntrance entry={entry} />
-      </Suspense>
+      <AdminPasskeyEntrance entry={entry} />
     </>
   );
 }

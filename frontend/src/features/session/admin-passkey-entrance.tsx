@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
+import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../shared/api/client';
 import { unwrap } from '../../shared/api/unwrap';
@@ -29,7 +29,7 @@ export function AdminPasskeyEntrance({ entry }: AdminPasskeyEntranceProps) {
   if (!isPossible) return null;
   return (
     <>
-      <Divider sx={{ my: 2.5, color: 'text.secondary' }}>{texts.or}</Divider>
+      <Typography sx={{ my: 1.5, textAlign: 'center', color: 'text.secondary' }}>{texts.or}</Typography>
       {signIn.error ? (
         <Alert severity="error" sx={{ mb: 2 }}>
           {problemOf(signIn.error)}
