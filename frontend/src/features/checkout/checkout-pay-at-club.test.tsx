@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aBooking } from '../../shared/testing/builders';
 import { serveCheckout } from '../../shared/testing/handlers/checkout-screen';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
@@ -17,15 +16,28 @@ describe('paying at the club', () => {
   });
 
   it('confirms the booking unpaid and says that the club expects the player', async () => {
-    serveCheckout(club);
-    const confirmed = aBooking({ ...club, paysAtClub: true });
+    const world = serveCheckout(club);
     server.use(
-      http.post('*/api/bookings/booking-1/pay-at-club', () => HttpResponse.json(confirmed)),
-      http.get('*/api/bookings/user/:id', () => HttpResponse.json([confirmed])),
+      http.post('*/api/bookings/booking-1/pay-at-club', () => {
+        world.change({ paysAtClub: true });
+        return HttpResponse.json(world.booking);
+      }),
     );
     const { user } = renderApp('/checkout/booking-1');
     await user.click(await findChoice());
-    expect(await screen.findByText('¡Reserva confirmada!')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reserva confirmada' })).toBeVisible();
+  });
+
+  it('shares without a guarantee what is paid at the club, and threatens with no deadline', async () => {
+    serveCheckout({ ...club, paysAtClub: true });
+    const { user } = renderApp('/checkout/booking-1');
+    await user.click(await screen.findByRole('button', { name: 'Compartir Link de Pago' }));
+
+    expect(await screen.findByRole('heading', { name: 'Pago compartido' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: /^Comparte el pago entre/ })).not.toBeInTheDocument();
+    expect(await screen.findByText('Falta por pagar')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Garantizar con mi tarjeta' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/la reserva vence/)).not.toBeInTheDocument();
   });
 
   it('shows why the club does not expect the player', async () => {

@@ -53,6 +53,7 @@ export const texts = {
     `Reembolso de ${amount} en espera: tu banco revisa una disputa de este pago`,
   paysAtClub:
     'Pagas en el club cuando llegues. Si cancelas antes de jugar no te cuesta nada, porque no has pagado.',
+  restAtClub: 'Lo que falta se paga en el club.',
   payAtClub: 'Pagar en el club',
   refundAtClub: (amount: string) => `El club te devuelve ${amount} en su recepción`,
   refundFailed: (amount: string) => `No se pudo reembolsar ${amount}: te contactaremos`,

@@ -20,8 +20,8 @@ import { texts } from './texts';
 import { useNextSteps } from './use-next-steps';
 
 /**
- * `/my-bookings?pagada={id}`: the confirmation of a paid booking, with its receipt. A booking that
- * is not paid shows its true state instead.
+ * `/my-bookings?pagada={id}`: the confirmation of a booking that is paid, or that is paid at the
+ * club, with its receipt. Any other booking shows its true state instead.
  */
 export function BookingConfirmation({ bookingId }: { bookingId: string }) {
   useNewsOfOtherTabs();
@@ -52,7 +52,7 @@ export function BookingConfirmation({ bookingId }: { bookingId: string }) {
 
 function Known({ booking }: { booking: Booking }) {
   const standing = standingOf(booking);
-  const joyful = standing === 'paid' || standing === 'shared' || standing === 'free';
+  const joyful = ['paid', 'shared', 'free', 'at_club'].includes(standing);
   const next = useNextSteps(booking);
   const isOpen = standing === 'unpaid' || standing === 'partial';
   return (

@@ -18,6 +18,13 @@ export function BookingHint({ booking }: { booking: Booking }) {
     case 'paid':
     case 'shared':
       return seeYou;
+    case 'at_club':
+      return (
+        <>
+          {seeYou}
+          <PaymentDeadline booking={booking} />
+        </>
+      );
     case 'played':
       return texts.playedHint;
     case 'cancelled':

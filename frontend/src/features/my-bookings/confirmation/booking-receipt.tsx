@@ -15,6 +15,7 @@ export function BookingReceipt({ booking }: { booking: Booking }) {
       failed={receipt.isError}
       timeZone={booking.timeZone}
       missing={isPayable(booking) ? centsOf(booking.totalAmount) - centsOf(booking.paidAmount) : 0}
+      atClub={booking.paysAtClub}
     />
   );
 }

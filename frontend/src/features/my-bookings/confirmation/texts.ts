@@ -5,6 +5,7 @@ export const texts = {
     paid: 'Tu reserva está pagada',
     shared: '¡Listo, todo está pagado!',
     free: 'Reserva confirmada',
+    at_club: 'Reserva confirmada',
     played: 'Esta reserva ya se jugó',
     partial: 'Falta completar el pago',
     unpaid: 'Tu reserva aún no está pagada',

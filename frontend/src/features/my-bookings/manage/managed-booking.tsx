@@ -54,6 +54,7 @@ export function ManagedBooking({ page, booking, manageToken, calendarFile }: Man
             failed={false}
             timeZone={booking.timeZone}
             missing={missing}
+            atClub={booking.paysAtClub}
           />
         }
         wayOn={<ManageActions page={page} booking={booking} onOpen={setOpened} />}

@@ -22,13 +22,14 @@ export function WholePayment(props: PaymentStepProps) {
   const { booking, sharing, arrived, onCharged, onNothingToPay, onShare, onGuarantee } = props;
   const [choosing, setChoosing] = useState(false);
   const { ready } = useContact();
-  const guaranteed = booking.atDeadline === 'charges_guarantee';
+  // Nothing happens at a deadline that the organiser could guarantee or be warned of.
+  const sharesAtOnce = booking.atDeadline === 'charges_guarantee' || booking.paysAtClub;
   const choose = (act: () => void) => {
     setChoosing(false);
     act();
   };
   const handleShare = async () => {
-    if (guaranteed) onShare();
+    if (sharesAtOnce) onShare();
     else if (await ready()) setChoosing(true);
   };
   return (

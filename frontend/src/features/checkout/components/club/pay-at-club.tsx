@@ -8,7 +8,6 @@ import { bookingKeys } from '../../../../shared/api/keys';
 import { unwrap } from '../../../../shared/api/unwrap';
 import { paths } from '../../../../shared/config/paths';
 import { SubmitButton } from '../../../../shared/ui/form/submit-button';
-import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { refreshAfterPayment } from '../../../payments/confirmation/record-payment';
 import type { Booking } from '../../types';
 import { useContact } from '../contact/contact-context';
@@ -18,15 +17,11 @@ import { texts } from './texts';
 export function PayAtClub({ booking: { id } }: { booking: Booking }) {
   const { ready } = useContact();
   const navigate = useNavigate();
-  const showToast = useToast();
   const choose = useChooseClub(id);
   const confirm = async () => {
     if (!(await ready())) return;
     choose.mutate(undefined, {
-      onSuccess: () => {
-        showToast({ tone: 'success', title: texts.done, description: texts.doneHint });
-        void navigate(paths.myBooking(id), { replace: true });
-      },
+      onSuccess: () => void navigate(paths.paidBooking(id), { replace: true }),
     });
   };
   return (

@@ -2,6 +2,4 @@
 export const texts = {
   title: 'Pagar en el club',
   hint: '¿Prefieres pagar cuando llegues? El club te espera por tu nombre, y si cancelas antes de jugar no te cuesta nada.',
-  done: '¡Reserva confirmada!',
-  doneHint: 'Pagas en el club cuando llegues.',
 } as const;

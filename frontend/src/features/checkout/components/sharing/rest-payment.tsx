@@ -27,7 +27,7 @@ export function RestPayment(props: RestPaymentProps) {
   const { missing, paid } = bookingAmounts(booking);
   const beingPaid = link.pendingParticipants > 0;
   const isOpen = charged || openedAt === booking.paidAmount;
-  const canGuarantee = paid === 0 && booking.atDeadline !== 'charges_guarantee';
+  const canGuarantee = paid === 0 && booking.atDeadline !== 'charges_guarantee' && !booking.paysAtClub;
   const goBack = () => {
     setOpenedAt(null);
     setCameBack(true);

@@ -63,7 +63,7 @@ function LiveLink(props: LiveLinkProps) {
         <Payers link={link} />
       </div>
       <LinkActions {...props} />
-      <DeadlineTerms booking={booking} />
+      {booking.paysAtClub ? null : <DeadlineTerms booking={booking} />}
       <DividingLine />
       <RestPayment {...props} />
     </Box>

@@ -1,27 +1,32 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { timeLeft, useSecondsUntil } from '../../../../shared/ui/figures/countdown';
+import { centsOf } from '../../../../shared/model/money';
 import { cardInWords } from '../../../../shared/texts/card-words';
 import type { Booking } from '../../model/booking';
 import { dueText } from '../../model/payment-due';
 import { texts } from '../../texts';
 
 interface PaymentDeadlineProps {
-  booking: Pick<Booking, 'paymentDueAt' | 'timeZone' | 'atDeadline' | 'savedCard' | 'paysAtClub'>;
+  booking: Pick<
+    Booking,
+    'paymentDueAt' | 'timeZone' | 'atDeadline' | 'savedCard' | 'paysAtClub' | 'paidAmount' | 'status'
+  >;
 }
 
 const countedSeconds = 2 * 60 * 60;
 
 /** The payment deadline: the time, how long that is from now, and what happens then. */
 export function PaymentDeadline({ booking }: PaymentDeadlineProps) {
-  return booking.paysAtClub ? <AtClub /> : <Deadline booking={booking} />;
+  return booking.paysAtClub ? <AtClub booking={booking} /> : <Deadline booking={booking} />;
 }
 
-/** Nothing is due before the play, and nobody is charged. */
-function AtClub() {
+/** Nothing is due before the play. A cancellation is free only while nothing has been paid. */
+function AtClub({ booking: { paidAmount, status } }: PaymentDeadlineProps) {
+  const isFree = status === 'active' && centsOf(paidAmount) === 0;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {texts.paysAtClub}
+      {isFree ? texts.paysAtClub : texts.restAtClub}
     </Typography>
   );
 }

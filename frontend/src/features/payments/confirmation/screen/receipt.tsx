@@ -19,11 +19,14 @@ interface ReceiptProps {
   timeZone: string;
   /** What is still missing, in cents. */
   missing?: number;
+  /** True if what is missing is paid at the club. */
+  atClub?: boolean;
   children?: ReactNode;
 }
 
 /** What it costs and who paid it, with the card, the instant and the provider's reference. */
-export function Receipt({ lines, payments, failed, timeZone, missing = 0, children }: ReceiptProps) {
+export function Receipt(props: ReceiptProps) {
+  const { lines, payments, failed, timeZone, missing = 0, atClub = false, children } = props;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {lines.map(({ label, cents }) => (
@@ -33,7 +36,7 @@ export function Receipt({ lines, payments, failed, timeZone, missing = 0, childr
       {payments?.map((payment) => (
         <PaymentLine key={payment.id} payment={payment} timeZone={timeZone} />
       ))}
-      {missing > 0 ? <Line label={texts.missing} cents={missing} /> : null}
+      {missing > 0 ? <Line label={atClub ? texts.missingAtClub : texts.missing} cents={missing} /> : null}
       {children}
       {payments && payments.length > 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -26,6 +26,7 @@ export const texts = {
   discountOf: (code: string) => `Descuento (${code})`,
   total: 'Total',
   missing: 'Falta por pagar',
+  missingAtClub: 'Por pagar en el club',
   yours: 'Pagado por ti',
   byOthers: (name: string | null) => `${name ?? 'Alguien de tu grupo'} pagó`,
   card: (brand: string, last4: string) => `${brand} terminada en ${last4}`,
