@@ -121,6 +121,17 @@ test('the desk takes the money in parts, each in its own account, and never more
   expect(ledger).toEqual(expect.arrayContaining([...desk('transfer', 450), ...desk('terminal', 1000)]));
 });
 
+test('the receipt tells the player how the desk took each part', async () => {
+  const { browser, bookingId } = await aBookingAtClub();
+  await settle(bookingId, '4.50', 'transfer');
+  await settle(bookingId, '10.00', 'cash');
+  const { body } = await browser.get(`/api/bookings/${bookingId}/receipt`);
+  expect(body).toMatchObject([
+    { amount: '4.50', method: 'transfer', card: null },
+    { amount: '10.00', method: 'cash', card: null },
+  ]);
+});
+
 test('a repeated order with the same key takes the money once', async () => {
   const { bookingId } = await aBookingAtClub();
   const key = { 'idempotency-key': randomUUID() };

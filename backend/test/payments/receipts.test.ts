@@ -34,6 +34,7 @@ test('the receipt of a booking names amount, card, instant and reference of its 
       paidAt: expect.stringMatching(/Z$/) as unknown,
       isYours: true,
       payerName: null,
+      method: 'card',
       card: { brand: 'visa', last4: '4242' },
       reference: intentId,
     },

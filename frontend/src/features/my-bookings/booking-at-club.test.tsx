@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aReceiptPayment } from '../../shared/testing/builders';
 import { serveCheckout } from '../../shared/testing/handlers/checkout-screen';
 import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
 
 const costsNothing = /no te cuesta nada/;
 const restAtClub = 'Lo que falta se paga en el club.';
@@ -33,6 +36,16 @@ describe('the confirmation of a booking that is paid at the club', () => {
     expect(await findTitle('Falta completar el pago')).toBeVisible();
     expect(screen.getByText(restAtClub)).toBeVisible();
     expect(screen.queryByText(costsNothing)).not.toBeInTheDocument();
+  });
+
+  it('tells in the receipt how the desk took the money', async () => {
+    serve({ paidAmount: '16.50', paymentStatus: 'completed' });
+    const payment = aReceiptPayment({ amount: '16.50', method: 'cash', card: null });
+    server.use(http.get('*/api/bookings/booking-1/receipt', () => HttpResponse.json([payment])));
+    openConfirmation();
+
+    expect(await findTitle('Tu reserva está pagada')).toBeVisible();
+    expect(await screen.findByText('En efectivo, en el club')).toBeVisible();
   });
 
   it('expects nobody any more after the play', async () => {

@@ -4184,6 +4184,11 @@ export interface components {
              * @example Ana
              */
             payerName: string | null;
+            /**
+             * @description a card, or how the club's desk took it
+             * @enum {string}
+             */
+            method: "card" | "cash" | "transfer" | "terminal";
             /** @description null if unknown */
             card: components["schemas"]["ShownCardBody"] | null;
             /** @description the provider's id */

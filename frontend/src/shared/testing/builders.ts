@@ -183,6 +183,7 @@ export function aReceiptPayment(
     paidAt: '2026-11-20T20:05:00.000Z',
     isYours: true,
     payerName: 'Ana',
+    method: 'card',
     card: { brand: 'visa', last4: '4242' },
     reference: 'pi_1',
     ...over,

@@ -1,3 +1,4 @@
+import type { DeskMethod } from '../../payments/index.js';
 import type { SavedCardView } from './player-booking-queries.js';
 
 /** A payment that a booking counts. */
@@ -13,6 +14,8 @@ export interface ReceiptPayment {
   isYours: boolean;
   /** The payer's first name; `null` if the payer left no name. */
   payerName: string | null;
+  /** A card, or how the club's desk took the money. */
+  method: 'card' | DeskMethod;
   /** The card that paid; `null` if the provider did not tell it. */
   card: SavedCardView | null;
   /** The provider's id of the payment. */

@@ -13,6 +13,8 @@ export interface PaymentFacts {
   readonly amount: string;
   /** "Visa ···· 4242", or null if the provider did not tell it. */
   readonly card: string | null;
+  /** True if it was taken at the club's desk. */
+  readonly isAtDesk: boolean;
   /** "20 de noviembre de 2026, 10:15", in the zone of the venue. */
   readonly paidAt: string;
   readonly reference: string;
@@ -153,8 +155,10 @@ export function letterFacts(booking: LetterBooking, reader: LetterReader): Booki
   };
 }
 
-function paymentFacts({ amountCents, card, paidAt, reference }: ToldPayment, timeZone: string): PaymentFacts {
+function paymentFacts(payment: ToldPayment, timeZone: string): PaymentFacts {
+  const { amountCents, card, isAtDesk, paidAt, reference } = payment;
   return {
+    isAtDesk,
     amount: `$${formatAmount(amountCents)}`,
     card: card && `${BRANDS[card.brand] ?? 'Tarjeta'} ···· ${card.last4}`,
     paidAt: format(new TZDate(paidAt, timeZone), "d 'de' MMMM 'de' yyyy, HH:mm", { locale: es }),

@@ -143,6 +143,12 @@ describe('the letters about a booking', () => {
     expect(cancelled).not.toContain('a la tarjeta');
   });
 
+  test('say in a receipt that the club took the money', () => {
+    const payment = { ...refunded(825), isAtDesk: true, card: null };
+    const { facts } = letterFor(organiser, 'confirmed', { reader: { payments: [payment] } });
+    expect(facts).toEqual(expect.arrayContaining([['Forma de pago', 'En el club']]));
+  });
+
   test('tell who pays at the club how much that is, at once and before the game', () => {
     const atClub = { paidAmount: '0.00', paysAtClub: true, reader: { payments: [] } };
     const chosen = linesOf(organiser, 'pays_at_club', atClub);

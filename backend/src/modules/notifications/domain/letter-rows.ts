@@ -23,8 +23,9 @@ export function gameRows(booking: BookingFacts): Letter['facts'] {
 
 /** Returns the rows of a receipt, one group for each payment. */
 export function receiptRows(payments: readonly PaymentFacts[]): Letter['facts'] {
-  return payments.flatMap(({ amount, card, paidAt, reference }): Letter['facts'] => [
+  return payments.flatMap(({ amount, card, isAtDesk, paidAt, reference }): Letter['facts'] => [
     ['Pagaste', amount],
+    ...(isAtDesk ? [['Forma de pago', 'En el club'] as const] : []),
     ...(card === null ? [] : [['Tarjeta', card] as const]),
     ['Fecha del pago', paidAt],
     ['Referencia', reference],

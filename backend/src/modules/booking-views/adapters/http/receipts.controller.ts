@@ -5,6 +5,7 @@ import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { AMOUNT } from '../../../bookings/http.js';
 import { BookingNotFound, BookingQueries } from '../../../bookings/index.js';
 import { KnownPlayer } from '../../../identity/http.js';
+import { DESK_METHODS } from '../../../payments/index.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
 import { BookingPartQueries } from '../../application/booking-part-queries.js';
 import { type ReceiptPayment, ReceiptQueries } from '../../application/receipt-queries.js';
@@ -19,6 +20,8 @@ export class ReceiptPaymentBody implements ReceiptPayment {
   isYours: boolean;
   @ApiProperty({ type: String, nullable: true, example: 'Ana', description: 'the first name' })
   payerName: string | null;
+  @ApiProperty({ enum: ['card', ...DESK_METHODS], description: "a card, or how the club's desk took it" })
+  method: ReceiptPayment['method'];
   @ApiProperty({ type: ShownCardBody, nullable: true, description: 'null if unknown' })
   card: ShownCardBody | null;
   @ApiProperty({ type: String, nullable: true, description: "the provider's id" }) reference: string | null;

@@ -11,7 +11,7 @@ import { type ReceiptPayment, ReceiptQueries } from '../../application/receipt-q
 const PAYMENTS = statement(
   'booking-views.receipt',
   `select p.id, p.amount_cents as "amountCents", p.settled_at as "settledAt", p.intent_id as "intentId",
-          p.player_id = $2 as "isYours", pl.name,
+          p.player_id = $2 as "isYours", p.method, pl.name,
           coalesce(p.card_brand, c.card_brand) as "brand", coalesce(p.card_last4, c.card_last4) as "last4",
           (select coalesce(sum(r.amount_cents), 0)::int from refunds r
             where r.payment_id = p.id and r.status <> 'void') as "refundedCents"
@@ -29,6 +29,7 @@ interface PaymentRow {
   settledAt: Date;
   intentId: string;
   isYours: boolean;
+  method: ReceiptPayment['method'];
   name: string | null;
   brand: string | null;
   last4: string | null;
@@ -50,7 +51,7 @@ export class PostgresReceiptQueries extends ReceiptQueries {
 }
 
 function toPayment(row: PaymentRow): ReceiptPayment {
-  const { id, isYours, brand, last4 } = row;
+  const { id, isYours, method, brand, last4 } = row;
   return {
     id,
     amount: formatAmount(row.amountCents),
@@ -58,6 +59,7 @@ function toPayment(row: PaymentRow): ReceiptPayment {
     paidAt: row.settledAt.toISOString(),
     isYours,
     payerName: firstNameOf(row.name),
+    method,
     card: isYours && brand !== null && last4 !== null ? { brand, last4 } : null,
     reference: isYours ? row.intentId : null,
   };

@@ -60,6 +60,7 @@ function PaymentLine({ payment, timeZone }: { payment: Payment; timeZone: string
   const { day, time } = dayAndTime(payment.paidAt, timeZone);
   const refunded = centsOf(payment.refundedAmount);
   const facts = [
+    payment.method === 'card' ? null : texts.atDesk[payment.method],
     payment.card && texts.card(brandName(payment.card.brand), payment.card.last4),
     texts.at(day, time),
     payment.reference && texts.reference(payment.reference),

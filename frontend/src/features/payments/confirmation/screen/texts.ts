@@ -30,6 +30,11 @@ export const texts = {
   yours: 'Pagado por ti',
   byOthers: (name: string | null) => `${name ?? 'Alguien de tu grupo'} pagó`,
   card: (brand: string, last4: string) => `${brand} terminada en ${last4}`,
+  atDesk: {
+    cash: 'En efectivo, en el club',
+    transfer: 'Por transferencia al club',
+    terminal: 'Con tarjeta, en el club',
+  },
   at: (day: string, time: string) => `${day} a ${words.theTime(time)}`,
   reference: (id: string) => `Referencia: ${id}`,
   givenBack: (amount: string) => `Devuelto o en camino: ${amount}`,
