@@ -24,7 +24,12 @@ test('a player books and pays at the club, and the desk takes the money', async 
   await player.getByRole('textbox', { name: /^Tu teléfono/ }).fill('099 123 4567');
   await choice.click();
 
-  await expect(player.getByText('Pagas en el club cuando llegues').first()).toBeVisible();
+  await expect(player.getByRole('heading', { level: 1, name: 'Reserva confirmada' })).toBeVisible();
+  await expect(player.getByText('Por pagar en el club')).toBeVisible();
+  await expectNoOverflow(player);
+  await expectAccessible(player);
+  await player.getByRole('link', { name: 'Ver Mis Reservas' }).click();
+  await expect(player.getByText('Pagas en el club cuando llegues')).toBeVisible();
   await expectNoOverflow(player);
   await expectAccessible(player);
 
@@ -44,5 +49,8 @@ test('a player books and pays at the club, and the desk takes the money', async 
   await player.goto('/my-bookings');
   await expect(player.getByText('Pagado', { exact: true }).first()).toBeVisible();
   await expect(player.getByText('Pagas en el club cuando llegues')).toHaveCount(0);
+  await player.getByRole('link', { name: /^Comprobante/ }).click();
+  await expect(player.getByText('En efectivo, en el club')).toBeVisible();
+  await expectNoOverflow(player);
   await player.context().close();
 });
