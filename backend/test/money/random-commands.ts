@@ -234,7 +234,7 @@ export class Story {
     checked(await browser.post(`/api/bookings/${bookingId}/move`, to));
   }
 
-  /** The club expects only somebody with a name and a phone. */
+  /** The server refuses this to a player without a name and a phone. */
   private async payAtClub(browser: Browser, bookingId: string): Promise<void> {
     const contact = { name: 'Ana Torres', phone: '+593991234567' };
     checked(await browser.send('PUT', '/api/session/profile', contact));

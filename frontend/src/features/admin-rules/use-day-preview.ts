@@ -6,8 +6,8 @@ import type { DayPreview, RulesChange } from './types';
 const pauseMilliseconds = 350;
 
 /**
- * A day as a change of the rules would make it, asked once the change rests. The last answer stays
- * until the next one is here, also while the change is wrong (null) or the server cannot answer.
+ * Fetches a day as a change of the rules would make it, after the change has rested. Returns the
+ * last preview until the next one arrives, also if the change is invalid (null) or the call fails.
  */
 export function useDayPreview(venueId: string, version: number, change: RulesChange | null, date: string) {
   const settled = useSettled(change);

@@ -4,7 +4,7 @@ import { roleLetter } from '../domain/role-letter.js';
 import { LetterBox } from './letter-box.js';
 import { LetterSettings } from './letter-settings.js';
 
-/** Tells a person who works at venues that somebody has changed the own roles. */
+/** Sends a staff member a letter about a change of the roles that they have. */
 @Injectable()
 export class SendRoleLetter {
   constructor(

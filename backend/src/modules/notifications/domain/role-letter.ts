@@ -3,7 +3,7 @@ import { ROLE_NAMES } from './invitation-letter.js';
 
 type RoleName = keyof typeof ROLE_NAMES;
 
-/** What a person has to know when somebody has changed the own roles. */
+/** The facts of the letter that tells a staff member which of their roles have changed. */
 export interface RoleFacts {
   /** Who changed them. */
   readonly by: string;

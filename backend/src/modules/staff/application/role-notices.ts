@@ -5,7 +5,7 @@ import { type Role, StaffAccounts } from '../../identity/index.js';
 import type { RoleChange } from './role-changes.js';
 import { StaffVenues } from './staff-venues.js';
 
-/** What a person is told about a change of the own roles. */
+/** The facts of a notice to a staff member whose roles have changed. */
 interface RoleNotice {
   email: string;
   name: string;
@@ -23,7 +23,7 @@ interface Concerned {
 
 type Payload = Concerned & { occasion: string; changes: readonly RoleChange[] };
 
-/** Tells people with an account that somebody gave them a role, or took one away. */
+/** Notifies staff members with an account when an admin gives them a role or takes one away. */
 @Injectable()
 export class RoleNotices {
   constructor(

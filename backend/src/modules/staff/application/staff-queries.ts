@@ -23,8 +23,8 @@ export abstract class StaffQueries {
   abstract one(scope: VenueScope, id: string): Promise<StaffMember | null>;
 
   /**
-   * Returns whether somebody can manage the staff of a venue: an enabled owner of it or of
-   * everything, who has accepted the invitation.
+   * Returns true if the venue has an owner who can manage its staff. Owners of everything count.
+   * Owners who are disabled or have not accepted their invitation do not.
    */
   abstract isManaged(venueId: string): Promise<boolean>;
 }

@@ -122,8 +122,8 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const EARTH_METERS = 6_371_008.8;
 
 /**
- * {@link VenueFinder} on `search_venues`. Each answer names the version of its venues, and a venue
- * that was read at that version is not read again.
+ * {@link VenueFinder} on `search_venues`. A page returns the version of each venue. The class keeps
+ * the venues that it has read and reads one again only if its version has changed.
  */
 @Injectable()
 export class PostgresVenueFinder extends VenueFinder {
