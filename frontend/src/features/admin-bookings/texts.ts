@@ -33,7 +33,7 @@ export const texts = {
   paid: 'Pagada',
   partial: (paid: string, total: string) => `${paid} de ${total}`,
   unpaid: (total: string) => `Sin pagar · ${total}`,
-  paysAtClub: (total: string) => `Paga en el club · ${total}`,
+  paysAtClub: (total: string) => `En el club · ${total}`,
   noName: 'Sin nombre',
   noContact: 'sin teléfono ni correo',
   places: (paid: number, total: number) => `${paid} de ${total} lugares pagados`,

@@ -9,7 +9,7 @@ const booking = {
 
 test.each([
   ['nothing is paid', {}, 'Sin pagar · $14.50'],
-  ['it is paid at the club', { paysAtClub: true }, 'Paga en el club · $14.50'],
+  ['it is paid at the club', { paysAtClub: true }, 'En el club · $14.50'],
   ['a part is paid', { paidAmount: '4.50', paymentStatus: 'partial' as const }, '$4.50 de $14.50'],
   ['all is paid', { paymentStatus: 'completed' as const, paysAtClub: true }, 'Pagada'],
 ])('the desk reads what is paid of a booking: %s', (_what, change, words) => {

@@ -6,7 +6,7 @@ import type { DeskBooking, FoundBooking, HourBooking } from '../types';
 
 type PaymentState = Pick<HourBooking, 'totalAmount' | 'paidAmount' | 'paymentStatus' | 'paysAtClub'>;
 
-/** Returns "Pagada", "$8.26 de $33.05", "Sin pagar · $33.05" or "Paga en el club · $33.05". */
+/** Returns "Pagada", "$8.26 de $33.05", "Sin pagar · $33.05" or "En el club · $33.05". */
 export function paymentInWords({ totalAmount, paidAmount, paymentStatus, paysAtClub }: PaymentState): string {
   const total = formatMoney(centsOf(totalAmount));
   if (paymentStatus === 'completed') return texts.paid;
