@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../shared/testing/accessibility';
+import { serveAdmin } from '../../shared/testing/handlers/admin';
+import { aReview } from '../../shared/testing/handlers/reviews';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+import type { VenueReview } from './types';
+
+beforeEach(() => serveAdmin());
+
+const reply = { text: 'Gracias', repliedAt: '2026-11-19T15:00:00.000Z' };
+
+/** Serves these reviews and keeps the replies. Returns what is sent. */
+function serveReviews(...reviews: VenueReview[]) {
+  const kept = [...reviews];
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/admin/reviews', ({ request }) => {
+      const isWaiting = new URL(request.url).searchParams.get('unanswered') === 'true';
+      const items = kept.filter((review) => !isWaiting || review.reply === null);
+      return HttpResponse.json({ items, nextCursor: null });
+    }),
+    http.put<{ id: string }, { text: string }>(
+      '*/api/admin/reviews/:id/reply',
+      async ({ request, params }) => {
+        const { text } = await request.json();
+        sent.push([params.id, text]);
+        const at = kept.findIndex(({ id }) => id === params.id);
+        const changed = aReview({ ...kept[at], reply: text === '' ? null : { ...reply, text } });
+        kept[at] = changed;
+        return HttpResponse.json(changed);
+      },
+    ),
+  );
+  return sent;
+}
+
+describe('the reviews in the admin area', () => {
+  it('show what players wrote about which venue, and publish a reply', async () => {
+    const sent = serveReviews(aReview(), aReview({ id: 'review-2', playerName: null, reply }));
+    const { user, container, baseElement } = renderApp('/admin/reviews');
+
+    const list = within(await screen.findByRole('list', { name: 'Opiniones' }));
+    const [first] = list.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Club Las Lomas4 de 5 estrellasAna P.jugó en noviembre 2026Buen césped');
+    await expectAccessible(container);
+    await user.click(list.getByRole('button', { name: 'Responder a Ana P.' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Responder a Ana P.' }));
+    expect(dialog.getByRole('button', { name: 'Publicar respuesta' })).toBeDisabled();
+    await expectAccessible(baseElement);
+    await user.type(dialog.getByRole('textbox', { name: 'Tu respuesta' }), ' ¡Vuelve pronto! ');
+    await user.click(dialog.getByRole('button', { name: 'Publicar respuesta' }));
+    expect(await screen.findByText('Respuesta publicada')).toBeVisible();
+    expect(await list.findByText('¡Vuelve pronto!')).toBeVisible();
+    expect(sent).toEqual([['review-1', '¡Vuelve pronto!']]);
+  });
+
+  it('take a reply away when its text is emptied', async () => {
+    const sent = serveReviews(aReview({ reply }));
+    const { user } = renderApp('/admin/reviews');
+
+    await user.click(await screen.findByRole('button', { name: 'Cambiar la respuesta a Ana P.' }));
+    await user.clear(await screen.findByRole('textbox', { name: 'Tu respuesta' }));
+    await user.click(screen.getByRole('button', { name: 'Quitar respuesta' }));
+    expect(await screen.findByText('Respuesta quitada')).toBeVisible();
+    expect(sent).toEqual([['review-1', '']]);
+    expect(await screen.findByRole('button', { name: 'Responder a Ana P.' })).toBeVisible();
+  });
+
+  it('can be limited to those that wait for a reply, and say when there is none', async () => {
+    serveReviews(aReview({ reply }));
+    const { user } = renderApp('/admin/reviews');
+
+    expect(await screen.findByText('Buen césped')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Mostrar' }), 'Sin responder');
+    expect(await screen.findByText('Todo respondido')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ver todas' }));
+    expect(await screen.findByText('Buen césped')).toBeVisible();
+  });
+
+  it('can be loaded again after a failure', async () => {
+    serveReviews();
+    server.use(
+      http.get('*/api/admin/reviews', () => HttpResponse.json(null, { status: 500 }), { once: true }),
+    );
+    const { user } = renderApp('/admin/reviews');
+
+    expect(await screen.findByText('No pudimos cargar las opiniones')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Todavía no hay opiniones')).toBeVisible();
+  });
+});

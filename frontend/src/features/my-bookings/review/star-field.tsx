@@ -1,0 +1,62 @@
+import StarOutlineRounded from '@mui/icons-material/StarOutlineRounded';
+import StarRounded from '@mui/icons-material/StarRounded';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { texts } from './texts';
+
+interface StarFieldProps {
+  /** 0 if nothing is chosen. */
+  value: number;
+  disabled: boolean;
+  onChange: (stars: number) => void;
+}
+
+/** One to five stars, as radio buttons: keyboards and screen readers know them. */
+export function StarField({ value, disabled, onChange }: StarFieldProps) {
+  const name = useId();
+  return (
+    <Group disabled={disabled}>
+      <legend className="s-hidden">{texts.stars}</legend>
+      <div className="stars">
+        {texts.starNames.map((starName, index) => {
+          const stars = index + 1;
+          return (
+            <label key={starName} data-lit={stars <= value || undefined}>
+              <input
+                type="radio"
+                name={name}
+                value={stars}
+                checked={stars === value}
+                aria-label={texts.star(stars, starName)}
+                onChange={() => onChange(stars)}
+              />
+              {stars <= value ? <StarRounded aria-hidden /> : <StarOutlineRounded aria-hidden />}
+            </label>
+          );
+        })}
+      </div>
+      <p aria-hidden>{texts.starNames[value - 1] ?? texts.noStars}</p>
+    </Group>
+  );
+}
+
+const Group = styled('fieldset')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  textAlign: 'center',
+  '& .stars': { display: 'inline-flex' },
+  '& label': {
+    position: 'relative',
+    padding: 4,
+    borderRadius: 12,
+    color: theme.vars.palette.text.secondary,
+    cursor: 'pointer',
+    '&[data-lit]': { color: theme.vars.palette.secondary.main },
+    '&:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}` },
+  },
+  '&:disabled label': { cursor: 'default' },
+  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+  '& svg': { display: 'block', fontSize: '2.75rem' },
+  '& p': { margin: '4px 0 0', color: theme.vars.palette.text.secondary },
+}));

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { MoreReviews } from '../../../../shared/ui/reviews/more-reviews';
+import { ReviewCard } from '../../../../shared/ui/reviews/review-card';
+import { ErrorState } from '../../../../shared/ui/screen/error-state';
+import { LoadingRegion, SkeletonRows } from '../../../../shared/ui/screen/skeletons';
+import type { Venue } from '../../types';
+import { ReviewSummary } from './review-summary';
+import { reviewsQuery } from './reviews-query';
+import { texts } from './texts';
+
+/** What players think of a venue. */
+export function VenueReviews({ venue }: { venue: Venue }) {
+  const headingId = useId();
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ mt: { xs: 5, md: 7 } }}>
+      <Typography id={headingId} variant="h2">
+        {texts.title}
+      </Typography>
+      <Typography sx={{ mt: 0.5, mb: 2.5, color: 'text.secondary' }}>{texts.hint}</Typography>
+      <Reviews venue={venue} />
+    </Box>
+  );
+}
+
+function Reviews({ venue }: { venue: Venue }) {
+  const query = useInfiniteQuery(reviewsQuery(venue.id));
+  const { data, error, isFetching, refetch } = query;
+  const first = data?.pages[0];
+  if (!first && error)
+    return (
+      <ErrorState
+        title={texts.failed}
+        headingLevel="h3"
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!first)
+    return (
+      <LoadingRegion>
+        <SkeletonRows count={3} height={96} />
+      </LoadingRegion>
+    );
+  return (
+    <Box sx={columns}>
+      <ReviewSummary summary={first.summary} />
+      <div>
+        <Box component="ul" aria-label={texts.title} sx={list}>
+          {data.pages
+            .flatMap(({ items }) => items)
+            .map((review) => (
+              <Box component="li" key={review.id} sx={item}>
+                <ReviewCard review={review} venueName={venue.name} />
+              </Box>
+            ))}
+        </Box>
+        <MoreReviews query={query} />
+      </div>
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 3, md: 6 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
+  alignItems: 'start',
+} as const;
+
+const list = { m: 0, p: 0, listStyle: 'none' } as const;
+
+const item = {
+  py: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { pt: { md: 0 }, borderTop: { md: 0 } },
+} as const;
