@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
 import { bookingKeys } from '../../shared/api/keys';
-import { aBooking, aCourt, aVenue, aVenueDay, aVenuePage } from '../../shared/testing/builders';
+import { aBooking, aCourt, aHome, aVenue, aVenueDay } from '../../shared/testing/builders';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 import { standAt } from '../../shared/testing/venue-clock';
@@ -10,7 +10,7 @@ import { standAt } from '../../shared/testing/venue-clock';
 standAt('2026-11-20T10:30:00-05:00');
 
 const venuesHandler = (...venues: ReturnType<typeof aVenue>[]) =>
-  http.get('/api/venues/page', () => HttpResponse.json(aVenuePage(...venues)));
+  http.get('/api/venues/home', () => HttpResponse.json(aHome(...venues)));
 
 const venuePageHandlers = () => [
   http.get('/api/venues/venue-1', () => HttpResponse.json(aVenue())),
@@ -74,29 +74,6 @@ describe('the home page of the site', () => {
     expect(within(await card('Club Las Lomas')).queryByText(/Desde/)).not.toBeInTheDocument();
   });
 
-  test('remembers the favourite venues in the browser', async () => {
-    server.use(venuesHandler(aVenue()), ...venuePageHandlers());
-    const first = renderApp('/');
-    const heart = await screen.findByRole('button', { name: 'Agregar Club Las Lomas a favoritos' });
-    expect(heart).toHaveAttribute('aria-pressed', 'false');
-
-    await first.user.click(heart);
-    expect(heart).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tu cancha, a la hora que quieras');
-
-    first.unmount();
-    renderApp('/');
-    expect(await screen.findByRole('button', { name: /favoritos/ })).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  test('ignores stored favourites that it cannot read', async () => {
-    window.localStorage.setItem('saque-favourites', '{no es json');
-    server.use(venuesHandler(aVenue()));
-    renderApp('/');
-
-    expect(await screen.findByRole('button', { name: /favoritos/ })).toHaveAttribute('aria-pressed', 'false');
-  });
-
   test('offers a known player the last court at the same weekday and hour', async () => {
     const played = aBooking({ courtId: 'court-1', bookingDate: '2026-11-14T18:00:00', status: 'completed' });
     server.use(
@@ -131,7 +108,7 @@ describe('the home page of the site', () => {
 
   test('reserves the space of the cards while loading and shows the features at once', async () => {
     server.use(
-      http.get('/api/venues/page', async () => {
+      http.get('/api/venues/home', async () => {
         await delay('infinite');
       }),
     );
@@ -155,20 +132,13 @@ describe('the home page of the site', () => {
 
   test('shows at most twelve venues, and links to all of them', async () => {
     const venues = Array.from({ length: 12 }, (_, n) => aVenue({ id: `venue-${n}`, name: `Club ${n}` }));
-    let limit: string | null = null;
-    server.use(
-      http.get('/api/venues/page', ({ request }) => {
-        limit = new URL(request.url).searchParams.get('limit');
-        return HttpResponse.json({ ...aVenuePage(...venues), nextCursor: 'venue-11', total: 500 });
-      }),
-    );
+    server.use(http.get('/api/venues/home', () => HttpResponse.json({ ...aHome(...venues), total: 500 })));
     renderApp('/');
 
     expect(await screen.findByRole('link', { name: 'Ver todos los complejos (500)' })).toHaveAttribute(
       'href',
       '/complejos',
     );
-    expect(limit).toBe('12');
   });
 
   test('has no link to all venues if it shows them all', async () => {
@@ -181,7 +151,7 @@ describe('the home page of the site', () => {
 
   test('fetches the venues again on "Reintentar" after an error', async () => {
     server.use(
-      http.get('/api/venues/page', () =>
+      http.get('/api/venues/home', () =>
         HttpResponse.json({ message: 'Volvemos enseguida.' }, { status: 503 }),
       ),
     );

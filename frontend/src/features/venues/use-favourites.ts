@@ -1,47 +1,28 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { readStored, storageKeys, writeStored } from '../../shared/config/storage';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { userMessageOf } from '../../shared/api/api-error';
+import { onFirstInput } from '../../shared/ui/toast/first-input';
+import { useToast } from '../../shared/ui/toast/toast-context';
+import { favouritesQuery } from './api';
+import type { Venue } from './types';
 
-const listeners = new Set<() => void>();
-/** What a browser that refuses storage would have stored. It lasts until the page is left. */
-let unstored: string | null = null;
+/** A venue; one of the home page says itself whether it is a favourite. */
+type Marked = Pick<Venue, 'id' | 'isFavourite'>;
 
-/**
- * The player's favourite venues. Only this browser stores them, so the HTML of the server shows
- * none.
- */
+/** Fetched as soon as the visitor does anything, so that it is there before a tap on a heart. */
+const changing = () => import('./changing-favourites');
+
+/** The player's favourite venues, and how to change them. */
 export function useFavourites() {
-  const stored = useSyncExternalStore(subscribe, readFavourites, () => null);
-  const favourites = useMemo(() => parse(stored), [stored]);
-  const toggle = (venueId: string) => {
-    const next = new Set(favourites);
-    if (!next.delete(venueId)) next.add(venueId);
-    write(JSON.stringify([...next]));
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const { data } = useQuery(favouritesQuery());
+  useEffect(() => onFirstInput(() => void changing().catch(() => undefined)), []);
+  const has = ({ id, isFavourite = false }: Marked) => data?.includes(id) ?? isFavourite;
+  const toggle = (venue: Pick<Venue, 'id'>) => {
+    changing()
+      .then(({ toggleFavourite }) => toggleFavourite(queryClient, venue.id))
+      .catch((refusal: unknown) => showToast({ tone: 'error', title: userMessageOf(refusal) }));
   };
-  return { has: (venueId: string) => favourites.has(venueId), toggle };
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-const readFavourites = () => unstored ?? readStored(storageKeys.favouriteVenues);
-
-function write(favourites: string): void {
-  writeStored(storageKeys.favouriteVenues, favourites);
-  unstored = readStored(storageKeys.favouriteVenues) === favourites ? null : favourites;
-  for (const listener of listeners) listener();
-}
-
-function parse(stored: string | null): ReadonlySet<string> {
-  try {
-    const ids: unknown = JSON.parse(stored ?? '[]');
-    return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
-  } catch {
-    return new Set();
-  }
+  return { has, toggle };
 }

@@ -15,7 +15,7 @@ import { rulesOf } from '../../../../shared/model/venue-rules';
 import { words } from '../../../../shared/texts/words';
 import { measure, radius } from '../../../../shared/theme/tokens';
 import { usePagePreload } from '../../../../shared/ui/screen/page-preload';
-import { texts } from '../../texts';
+import { texts } from './book-again-texts';
 
 type Booking = components['schemas']['BookingBody'];
 

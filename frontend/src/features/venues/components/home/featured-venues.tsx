@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { venuePageQuery } from '../../../../shared/api/venue-queries';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { homeVenuesQuery } from '../../../../shared/api/venue-queries';
 import { paths } from '../../../../shared/config/paths';
 import { words } from '../../../../shared/texts/words';
 import { Illustration } from '../../../../shared/ui/court/illustration';
@@ -10,11 +11,17 @@ import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { texts } from '../../texts';
 import { VenueGrid, VenueGridSkeleton } from './venue-grid';
 
-/** The first twelve venues and a link to all, or the skeleton, the error or the empty state. */
+/**
+ * At most twelve venues and a link to all, or the skeleton, the error or the empty state. After
+ * Back they have the order in which the player left them.
+ */
 export function FeaturedVenues() {
-  const venues = useQuery(venuePageQuery());
+  const isByLink = useNavigationType() !== 'POP';
+  const isFirst = useLocation().key === 'default';
+  const venues = useQuery({ ...homeVenuesQuery(), refetchOnMount: isByLink || isFirst });
+  const isNewOrder = isByLink && venues.isFetching && !venues.isFetchedAfterMount;
 
-  if (venues.isPending) return <VenueGridSkeleton cards={3} />;
+  if (venues.isPending || isNewOrder) return <VenueGridSkeleton cards={venues.data?.items.length ?? 3} />;
   if (venues.isError) {
     return (
       <ErrorState
@@ -26,7 +33,7 @@ export function FeaturedVenues() {
       />
     );
   }
-  const { items, nextCursor, total } = venues.data;
+  const { items, total } = venues.data;
   if (items.length === 0) {
     const art = <Illustration motif="floodlight" seed="sin complejos" />;
     return <EmptyState headingLevel="h3" title={texts.noVenues} hint={texts.noVenuesHint} art={art} />;
@@ -34,7 +41,7 @@ export function FeaturedVenues() {
   return (
     <>
       <VenueGrid venues={items} headingLevel="h3" />
-      {nextCursor === null ? null : (
+      {total <= items.length ? null : (
         <Box sx={{ display: 'flex', justifyContent: 'center', mt: { xs: 2.5, md: 3.5 } }}>
           <LinkButton to={paths.venues} variant="outlined" size="large">
             {texts.seeAll(total)}

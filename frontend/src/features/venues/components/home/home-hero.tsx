@@ -1,6 +1,6 @@
-import { venuesAnchor } from '../../../../shared/config/paths';
 import { texts } from '../../texts';
 import { HeroCourt } from './hero-court';
+import { HeroSearch } from './hero-search';
 
 /**
  * The hero of the home page. Plain elements with the classes of `hero.css`, because the static
@@ -12,9 +12,7 @@ export function HomeHero() {
       <div className="s-wrap s-hero-text">
         <h1>{texts.heroTitle}</h1>
         <p>{texts.heroText}</p>
-        <a className="s-cta" href={`#${venuesAnchor}`}>
-          {texts.heroAction}
-        </a>
+        <HeroSearch />
       </div>
       <HeroCourt />
     </div>

@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { centsOf, formatMoney } from '../../../../shared/model/money';
+import { LatePart } from '../../../../shared/ui/screen/late-part';
+import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
 import { promotedCodesQuery } from '../../api';
-import { texts } from '../../texts';
 
-const codesHeading = 'codigos';
+const PromotedCodeList = lazyComponent(() =>
+  import('./promoted-code-list').then((file) => file.PromotedCodeList),
+);
 
 /**
  * The discount codes that the venues promote. Renders nothing if there are none or they fail to
@@ -15,35 +15,8 @@ export function PromotedCodes() {
   const { data: codes = [] } = useQuery(promotedCodesQuery());
   if (codes.length === 0) return null;
   return (
-    <section className="s-wrap" aria-labelledby={codesHeading}>
-      <Typography id={codesHeading} variant="h2" sx={{ mt: { xs: 4.5, md: 7 }, mb: { xs: 2, md: 3 } }}>
-        {texts.promotedCodes}
-      </Typography>
-      <Box component="ul" sx={listStyle}>
-        {codes.map(({ code, type, value }) => (
-          <Box component="li" key={code} sx={ticketStyle}>
-            <Typography variant="figure" component="strong" sx={{ fontSize: '1.25rem' }}>
-              {code}
-            </Typography>
-            <Typography color="text.secondary">
-              {type === 'percentage'
-                ? texts.percentOff(Number(value))
-                : texts.amountOff(formatMoney(centsOf(value)))}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-    </section>
+    <LatePart>
+      <PromotedCodeList codes={codes} />
+    </LatePart>
   );
 }
-
-const listStyle = { display: 'flex', flexWrap: 'wrap', gap: 1.5, p: 0, m: 0, listStyle: 'none' };
-
-const ticketStyle = {
-  px: 2.5,
-  py: 1.5,
-  borderRadius: 'var(--mui-shape-borderRadius)',
-  border: '1.5px dashed',
-  borderColor: 'divider',
-  backgroundColor: 'background.paper',
-};

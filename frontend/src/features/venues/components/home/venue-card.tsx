@@ -1,9 +1,6 @@
-import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
-import FavoriteRounded from '@mui/icons-material/FavoriteRounded';
 import PlaceRounded from '@mui/icons-material/PlaceRounded';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
@@ -12,11 +9,12 @@ import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
 import { pressedCard, pressing } from '../../../../shared/theme/motion';
 import { CourtPicture } from '../../../../shared/ui/court/court-picture';
+import { FavouriteButton } from '../favourite-button';
+import { VenueRating } from '../../../../shared/ui/figures/venue-rating';
 import { Morph } from '../../../../shared/ui/motion/morph';
 import { texts } from '../../texts';
 import type { Venue } from '../../types';
 import { useVenuePreload } from '../../use-venue-preload';
-import { VenueRating } from '../venue-rating';
 
 interface VenueCardProps {
   venue: Venue;
@@ -66,14 +64,7 @@ export function VenueCard({ venue, headingLevel, favourite, onToggleFavourite }:
           )}
         </Box>
       </Box>
-      <IconButton
-        aria-label={texts.addFavourite(venue.name)}
-        aria-pressed={favourite}
-        onClick={onToggleFavourite}
-        sx={heart}
-      >
-        {favourite ? <FavoriteRounded /> : <FavoriteBorderRounded />}
-      </IconButton>
+      <FavouriteButton venue={venue} pressed={favourite} onToggle={onToggleFavourite} onPicture />
     </Card>
   );
 }
@@ -123,14 +114,4 @@ const lastLine = {
   columnGap: 1,
   mt: 'auto',
   pt: 2,
-} as const;
-
-const heart = {
-  position: 'absolute',
-  top: 12,
-  right: 12,
-  bgcolor: 'background.paper',
-  color: 'secondary.main',
-  borderRadius: '50%',
-  '&:hover': { bgcolor: 'secondary.soft' },
 } as const;

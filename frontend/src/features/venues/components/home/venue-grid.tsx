@@ -23,8 +23,8 @@ export function VenueGrid({ venues, headingLevel, ref }: VenueGridProps) {
           key={venue.id}
           venue={venue}
           headingLevel={headingLevel}
-          favourite={favourites.has(venue.id)}
-          onToggleFavourite={() => favourites.toggle(venue.id)}
+          favourite={favourites.has(venue)}
+          onToggleFavourite={() => favourites.toggle(venue)}
         />
       ))}
     </Box>

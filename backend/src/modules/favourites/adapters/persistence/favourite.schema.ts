@@ -1,0 +1,18 @@
+import { EntitySchema } from 'typeorm';
+
+/** A row of `favourites`: a venue that a player keeps. */
+interface FavouriteRow {
+  playerId: string;
+  venueId: string;
+  createdAt: Date;
+}
+
+export const FavouriteSchema = new EntitySchema<FavouriteRow>({
+  name: 'Favourite',
+  tableName: 'favourites',
+  columns: {
+    playerId: { type: 'text', name: 'player_id', primary: true },
+    venueId: { type: 'uuid', name: 'venue_id', primary: true },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+  },
+});

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/domain/clock.js';
+import { VenuesFacade } from '../../venues/index.js';
+import { MAX_FAVOURITES, TooManyFavourites } from '../domain/favourite-errors.js';
+import { FavouriteRepository } from './favourite-repository.js';
+
+/** The favourite venues of a player (docs/adr/0069). */
+@Injectable()
+export class Favourites {
+  constructor(
+    private readonly stored: FavouriteRepository,
+    private readonly venues: VenuesFacade,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the ids of the open venues, the newest favourite first. */
+  of(playerId: string): Promise<string[]> {
+    return this.stored.of(playerId);
+  }
+
+  /** @throws VenueNotFound, TooManyFavourites */
+  async add(playerId: string, venueId: string): Promise<void> {
+    await this.venues.one(venueId);
+    if (!(await this.stored.add(playerId, venueId, this.clock.now(), MAX_FAVOURITES)))
+      throw new TooManyFavourites();
+  }
+
+  /**
+   * Removes a venue, also one that has been archived. A player without it keeps the others, and a
+   * browser without a player has none.
+   * @throws VenueNotFound if it is no favourite and there is no such venue
+   */
+  async remove(playerId: string | null, venueId: string): Promise<void> {
+    const wasRemoved = playerId !== null && (await this.stored.remove(playerId, venueId));
+    if (!wasRemoved) await this.venues.one(venueId);
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, expectAccessible, openTakenOver, test } from './fixtures';
+
+test('a favourite leads the home page from then on, painted by the server, without moving a card', async ({
+  page,
+}) => {
+  await openTakenOver(page, '/');
+  const list = page.getByRole('region', { name: 'Complejos deportivos destacados' });
+  const names = () => list.getByRole('heading', { level: 3 }).allTextContents();
+  const before = await names();
+  const last = before.at(-1) ?? '';
+  const heart = page.getByRole('button', { name: `Agregar ${last} a favoritos` });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  const kept = page.waitForResponse(
+    (response) => response.url().includes('favourites') && response.request().method() === 'PUT',
+  );
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(await names()).toEqual(before);
+  expect((await kept).status()).toBe(204);
+
+  const html = await (await page.request.get('/')).text();
+  expect(html).toMatch(new RegExp(`aria-label="Agregar ${last} a favoritos"[^>]*aria-pressed="true"`));
+  await page.goto('/');
+  await expect(list.getByRole('heading', { level: 3 }).first()).toHaveText(last);
+  await expectAccessible(page);
+});
+
+test('the venue that was opened last stands behind the favourites on the home page', async ({ page }) => {
+  await openTakenOver(page, '/');
+  const list = page.getByRole('region', { name: 'Complejos deportivos destacados' });
+  const names = () => list.getByRole('heading', { level: 3 }).allTextContents();
+  const last = (await names()).at(-1) ?? '';
+  await list.getByRole('link', { name: last }).click();
+  await expect(page.getByRole('heading', { level: 1, name: last })).toBeVisible();
+  const visited = async () => (await page.context().cookies()).some(({ name }) => name === 'saque-visited');
+  await expect.poll(visited).toBe(true);
+  await page.goto('/');
+  await expect(list.getByRole('heading', { level: 3 }).first()).toHaveText(last);
+});
