@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sqlState } from './kernel/adapters/persistence/sql-state.js';
 import { StartError } from './start-error.js';
 
-const LOCK_NOT_AVAILABLE = '55P03';
+/** The change has waited too long for a lock, or was chosen to end a deadlock. */
+const STATES_OF_LOCKS = new Set<string | undefined>(['55P03', '40P01']);
 
 /** How a change of tables waits for locks that other transactions hold. */
 export interface LockPatience {
@@ -14,7 +15,7 @@ export interface LockPatience {
 
 /**
  * Changes tables. Everybody who reads a table waits behind a change that waits for it. So `change`
- * sets a short `lock_timeout`, and is tried again after a pause if it gives up.
+ * sets a short `lock_timeout`. It is tried again after a pause if it gives up or meets a deadlock.
  * @throws StartError if a lock is still taken at the last attempt
  */
 export async function untilUnlocked(
@@ -25,7 +26,7 @@ export async function untilUnlocked(
     try {
       return await change();
     } catch (error) {
-      if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (!STATES_OF_LOCKS.has(sqlState(error))) throw error;
     }
     if (attempt === attempts)
       throw new StartError(

@@ -7,6 +7,9 @@ import { whileLocked } from '../support/database/while-locked.js';
 
 const LOCK_MS = 400;
 
+/** A reader waits for one try of the migration, and for the other work of the machine. */
+const PATIENCE_MS = 10 * LOCK_MS;
+
 /** What a long report holds while it runs. A migration that changes the table waits for it. */
 const LONG_READ = 'lock table bookings in access share mode';
 
@@ -52,7 +55,7 @@ test('a migration that waits for a lock lets readers pass and succeeds once the 
     await commit();
     await migrated;
   });
-  expect(Math.max(...reads)).toBeLessThan(2 * LOCK_MS);
+  expect(Math.max(...reads)).toBeLessThan(PATIENCE_MS);
   expect(log[0]).toBe('A migration waits for a lock that another transaction holds; trying again.');
   expect((await reader.query('select placed_from from bookings')).rows).toEqual([]);
 });

@@ -28,6 +28,7 @@ test.each([
       leadMinutes: 0,
       refundSteps: DEFAULTS.refundSteps,
       regretMinutes: 0,
+      resaleRefund: false,
     }),
 );
 

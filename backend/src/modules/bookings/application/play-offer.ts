@@ -33,6 +33,7 @@ export function offerOf(rules: VenueRules, court: PricedCourt, play: Play, gameT
     leadMinutes: rules.leadMinutes,
     refundSteps: rules.refundSteps,
     regretMinutes: rules.regretMinutes,
+    resaleRefund: rules.resaleRefund,
   };
 }
 

@@ -1,8 +1,8 @@
 import { EntitySchema } from 'typeorm';
 
 /**
- * A row of `half_hour_claims`: a half hour (0 to 47) of a court that a booking or a block holds,
- * never both.
+ * A row of `half_hour_claims`: a half hour (0 to 47) of a court that a booking, a block or an offer
+ * to the waiting list holds. Exactly one of the three ids is set.
  */
 export interface HalfHourClaimRow {
   courtId: string;
@@ -10,6 +10,7 @@ export interface HalfHourClaimRow {
   halfHour: number;
   bookingId: string | null;
   blockId: string | null;
+  holdId: string | null;
 }
 
 export const HalfHourClaimSchema = new EntitySchema<HalfHourClaimRow>({
@@ -21,5 +22,6 @@ export const HalfHourClaimSchema = new EntitySchema<HalfHourClaimRow>({
     halfHour: { type: 'smallint', name: 'half_hour', primary: true },
     bookingId: { type: 'uuid', name: 'booking_id', nullable: true },
     blockId: { type: 'uuid', name: 'block_id', nullable: true },
+    holdId: { type: 'uuid', name: 'hold_id', nullable: true },
   },
 });

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import { Clock } from '../../../../kernel/domain/clock.js';
+import { rulesWith } from '../../../venues/index.js';
+import { BookingRules } from '../../application/booking-rules.js';
+import { type DayWithoutHold, HourHolds, type PlayOnCourt } from '../../application/hour-holds.js';
+import { COURT_DAY_WITHOUT_HOLD, courtOf, type DayRow } from './court-day-rows.js';
+
+const CLAIM = statement(
+  'bookings.claim-for-hold',
+  `select claim_for_hold($2, $3, $4 / 30, $5 / 30, $1) as claimed`,
+);
+
+const HAND_OVER = statement(
+  'bookings.hand-over-hold',
+  `update half_hour_claims set hold_id = $6
+    where hold_id = $1 and court_id = $2 and slot_date = $3 and half_hour between $4 / 30 and ($4 + $5) / 30 - 1`,
+);
+
+const FREE = statement('bookings.free-hold', `delete from half_hour_claims where hold_id = $1`);
+
+const DAY = statement(
+  'bookings.day-without-hold',
+  `select ${COURT_DAY_WITHOUT_HOLD}
+     from courts c join venues v on v.id = c.venue_id
+    where c.id = $1 and c.archived_at is null and v.archived_at is null`,
+);
+
+@Injectable()
+export class PostgresHourHolds extends HourHolds {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly installation: BookingRules,
+  ) {
+    super();
+  }
+
+  override async claim(holdId: string, play: PlayOnCourt): Promise<boolean> {
+    const [outcome] = await this.database.query<{ claimed: boolean }>(CLAIM, [holdId, ...placeOf(play)]);
+    return outcome?.claimed === true;
+  }
+
+  override async handOver(holdId: string, toHoldId: string, play: PlayOnCourt): Promise<void> {
+    await this.database.query(HAND_OVER, [holdId, ...placeOf(play), toHoldId]);
+  }
+
+  override async free(holdId: string): Promise<void> {
+    await this.database.query(FREE, [holdId]);
+  }
+
+  override async dayWithout(holdId: string, courtId: string, date: string): Promise<DayWithoutHold | null> {
+    const [row] = await this.database.query<DayRow>(DAY, [courtId, date, holdId]);
+    if (!row) return null;
+    const rules = rulesWith(row.changedRules, this.installation);
+    return { court: courtOf(row), day: { rules, date, timeZone: row.timeZone, now: this.clock.now() } };
+  }
+}
+
+function placeOf({ courtId, date, minute, length }: PlayOnCourt): unknown[] {
+  return [courtId, date, minute, length];
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Play } from '../domain/slot.js';
+
+/** A part of a court's day that nobody holds any more. */
+export interface FreedStretch extends Play {
+  readonly venueId: string;
+  readonly courtId: string;
+}
+
+/**
+ * Keeps freed hours from the public if a player waits for them. Returns those that it leaves to the
+ * public. Runs inside the unit of work that has freed them.
+ */
+export type KeepFreedHours = (freed: readonly FreedStretch[]) => Promise<readonly FreedStretch[]>;
+
+/**
+ * Passes freed hours on before anybody can book them. A later module keeps them in the same
+ * transaction, so an hour is never free and offered to a waiting player (docs/adr/0064).
+ */
+@Injectable()
+export class FreedHours {
+  private keep: KeepFreedHours = (freed) => Promise.resolve(freed);
+
+  /** Registers who keeps hours, while modules start. */
+  keptBy(keep: KeepFreedHours): void {
+    this.keep = keep;
+  }
+
+  /** Returns the stretches that the public can book once the unit of work has committed. */
+  async pass(freed: readonly FreedStretch[]): Promise<readonly FreedStretch[]> {
+    return freed.length === 0 ? freed : this.keep(freed);
+  }
+}

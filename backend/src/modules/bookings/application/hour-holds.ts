@@ -1,0 +1,31 @@
+import type { Play } from '../domain/slot.js';
+import type { CourtOfDay, DayOfRules } from './court-day.js';
+
+/** A play on a court. */
+export interface PlayOnCourt extends Play {
+  readonly courtId: string;
+}
+
+/** A court's day as it would be if nothing were kept for a hold. */
+export interface DayWithoutHold {
+  readonly court: CourtOfDay;
+  readonly day: DayOfRules;
+}
+
+/**
+ * Keeps half hours from the public that nobody has booked. A hold has the id of what it is kept
+ * for. Every call that writes belongs inside a unit of work.
+ */
+export abstract class HourHolds {
+  /** Claims all half hours of a play, or none; those that the hold has already stay. */
+  abstract claim(holdId: string, play: PlayOnCourt): Promise<boolean>;
+
+  /** Gives the half hours of a play that one hold has to another hold. */
+  abstract handOver(holdId: string, toHoldId: string, play: PlayOnCourt): Promise<void>;
+
+  /** Frees everything that is kept for a hold. */
+  abstract free(holdId: string): Promise<void>;
+
+  /** Returns `null` if the court or its venue does not exist any more. */
+  abstract dayWithout(holdId: string, courtId: string, date: string): Promise<DayWithoutHold | null>;
+}

@@ -1,0 +1,117 @@
+import { statement } from '../../../../kernel/adapters/persistence/database.js';
+
+export const LOCK_LINE = statement(
+  'waiting-list.lock-line',
+  `select pg_advisory_xact_lock(hashtextextended('saque.waiting-line:' || $1 || ':' || $2, 0))`,
+);
+
+export const LOCK_PLAYER = statement(
+  'waiting-list.lock-player',
+  `select pg_advisory_xact_lock(hashtextextended('saque.waiting-player:' || $1, 0))`,
+);
+
+const ENTRY = `id, player_id as "playerId", venue_id as "venueId", court_id as "courtId", slot_date::text as date,
+  from_minute as "from", to_minute as "to", duration_minutes as "durationMinutes", game_type as "gameType",
+  status, in_line_since as "inLineSince", created_at as "createdAt"`;
+
+export const ADD_ENTRY = statement(
+  'waiting-list.add-entry',
+  `insert into waiting_entries (id, player_id, venue_id, court_id, slot_date, from_minute, to_minute, duration_minutes,
+     game_type, status, in_line_since, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+);
+
+export const FIND_ENTRY = statement(
+  'waiting-list.find-entry',
+  `select ${ENTRY} from waiting_entries where id = $1`,
+);
+
+export const LOCK_ENTRY = statement(
+  'waiting-list.lock-entry',
+  `select ${ENTRY} from waiting_entries where id = $1 for update`,
+);
+
+export const SAVE_ENTRY = statement(
+  'waiting-list.save-entry',
+  `update waiting_entries set status = $2, in_line_since = $3 where id = $1`,
+);
+
+export const ACTIVE_OF = statement(
+  'waiting-list.active-of-player',
+  `select ${ENTRY} from waiting_entries w
+    where player_id = $1 and slot_date >= $2 and status in ('waiting', 'offered')
+      and exists (select from venues v where v.id = w.venue_id and v.archived_at is null)
+      and not exists (select from courts c where c.id = w.court_id and c.archived_at is not null)`,
+);
+
+/** A play may use only a part of a stretch, so its last half hour may be the first of a play. */
+export const AWAITED = statement(
+  'waiting-list.awaited',
+  `select f."venueId", f."courtId", f.date::text as date, f.minute, f.length
+     from json_to_recordset($1) as f ("venueId" uuid, "courtId" uuid, date date, minute int, length int)
+    where exists (
+      select from waiting_entries w join venues v on v.id = w.venue_id
+       where w.venue_id = f."venueId" and w.slot_date = f.date and w.status = 'waiting'
+         and (w.court_id is null or w.court_id = f."courtId")
+         and w.from_minute < f.minute + f.length and w.to_minute + w.duration_minutes > f.minute
+         and (f.date + make_interval(mins => least(w.to_minute, f.minute + f.length - 30))) at time zone v.time_zone >= $2)`,
+);
+
+/** How many entries of a line are read at once. */
+export const PAGE_OF_LINE = 500;
+
+/** $7 is the last entry of the page before; null for the first page. */
+export const IN_LINE_FOR = statement(
+  'waiting-list.in-line-for-offer',
+  `select ${ENTRY} from waiting_entries w
+    where venue_id = $1 and slot_date = $2 and status = 'waiting' and (court_id is null or court_id = $3)
+      and from_minute < $4::int + $5::int and to_minute + duration_minutes > $4
+      and not exists (select from hour_offers o join waiting_entries x on x.id = o.entry_id
+                       where o.chain_id = $6 and x.player_id = w.player_id)
+      and ($7::uuid is null
+           or (in_line_since, id) > (select x.in_line_since, x.id from waiting_entries x where x.id = $7))
+    order by in_line_since, id limit ${PAGE_OF_LINE}`,
+);
+
+const OFFER = `id, chain_id as "chainId", venue_id as "venueId", court_id as "courtId", slot_date::text as date,
+  start_minute as minute, duration_minutes as length, status, entry_id as "entryId", expires_at as "expiresAt",
+  booking_id as "bookingId", created_at as "createdAt", ended_at as "endedAt"`;
+
+export const ADD_OFFERS = statement(
+  'waiting-list.add-offers',
+  `insert into hour_offers (id, chain_id, venue_id, court_id, slot_date, start_minute, duration_minutes, status, created_at)
+   select o.id, o."chainId", o."venueId", o."courtId", o.date, o.minute, o.length, o.status, o."createdAt"
+     from json_to_recordset($1) as o (id uuid, "chainId" uuid, "venueId" uuid, "courtId" uuid, date date, minute int,
+                                      length int, status text, "createdAt" timestamptz)`,
+);
+
+export const FIND_OFFER = statement(
+  'waiting-list.find-offer',
+  `select ${OFFER} from hour_offers where id = $1`,
+);
+
+export const LOCK_OFFER = statement(
+  'waiting-list.lock-offer',
+  `select ${OFFER} from hour_offers where id = $1 for update`,
+);
+
+export const OPEN_OFFER_TO = statement(
+  'waiting-list.open-offer-to-entry',
+  `select id from hour_offers where entry_id = $1 and status = 'open'`,
+);
+
+export const SAVE_OFFER = statement(
+  'waiting-list.save-offer',
+  `update hour_offers set start_minute = $2, duration_minutes = $3, status = $4, entry_id = $5, expires_at = $6,
+          booking_id = $7, ended_at = $8 where id = $1`,
+);
+
+/**
+ * Returns at most 500. The next sweep takes the rest. An offer ends after it was made, so the age
+ * leaves none out and lets PostgreSQL use an index.
+ */
+export const OVERDUE = statement(
+  'waiting-list.overdue-offers',
+  `select id, status from hour_offers
+    where status in ('kept', 'open') and created_at < $1 and (status = 'kept' or expires_at < $1)
+    order by created_at, id limit 500`,
+);

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { OfferTokens } from './offer-tokens.js';
+import { WaitingQueries } from './waiting-queries.js';
+import { type OfferView, WaitingViews } from './waiting-views.js';
+
+/** What a letter says about an open offer. */
+export interface OfferLetter extends Omit<OfferView, 'price'> {
+  readonly playerId: string;
+  /** A decimal string. */
+  readonly price: string;
+  /** The screen on which the hour can be taken. */
+  readonly url: string;
+}
+
+/** The offers as other modules see them. */
+@Injectable()
+export class HourOffers {
+  constructor(
+    private readonly queries: WaitingQueries,
+    private readonly views: WaitingViews,
+    private readonly tokens: OfferTokens,
+  ) {}
+
+  /** Returns `null` if the offer has ended, or nobody can book the hour any more. */
+  async letterOf(offerId: string): Promise<OfferLetter | null> {
+    const row = await this.queries.offer(offerId);
+    const view = row && (await this.views.offerView(row, row.playerId));
+    if (!row || view?.status !== 'open' || view.price === null) return null;
+    return { ...view, price: view.price, playerId: row.playerId, url: this.tokens.urlOf(offerId) };
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Jobs } from '../../../kernel/application/jobs.js';
+import { Clock } from '../../../kernel/domain/clock.js';
+import { Ids } from '../../../kernel/domain/id.js';
+import { type FreedStretch, HourHolds } from '../../bookings/index.js';
+import { keptOffer } from '../domain/hour-offer.js';
+import { firstKeptStart } from '../domain/waiting-times.js';
+import { offerJob } from './offer-job.js';
+import { WaitingRepository } from './waiting-repository.js';
+
+/** Keeps freed hours from the public if a player waits for them. A job then offers them. */
+@Injectable()
+export class KeepFreedHours {
+  constructor(
+    private readonly waiting: WaitingRepository,
+    private readonly holds: HourHolds,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /**
+   * Returns the stretches for which nobody waits. It takes no lock that another writer of these
+   * hours waits for: it only claims what this unit of work has freed.
+   */
+  async execute(freed: readonly FreedStretch[]): Promise<FreedStretch[]> {
+    const now = this.clock.now();
+    const awaited = await this.waiting.awaited(freed, firstKeptStart(now));
+    if (awaited.length === 0) return [...freed];
+    const offers = awaited.map((stretch) => keptOffer({ ...stretch, id: this.ids.next() }, now));
+    await this.waiting.addOffers(offers);
+    for (const offer of offers) await this.holds.claim(offer.id, offer);
+    await this.jobs.scheduleAll(offers.map(({ id }) => offerJob(id)));
+    return freed.filter((stretch) => !awaited.some((kept) => isSame(kept, stretch)));
+  }
+}
+
+function isSame(one: FreedStretch, other: FreedStretch): boolean {
+  return (
+    one.courtId === other.courtId &&
+    one.date === other.date &&
+    one.minute === other.minute &&
+    one.length === other.length
+  );
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
+import type { WaitingEntry } from '../domain/waiting-entry.js';
+import { OfferNotFound, WaitingEntryNotFound } from '../domain/waiting-errors.js';
+import { OfferTokens } from './offer-tokens.js';
+import { PassOffer } from './pass-offer.js';
+import { WaitingRepository } from './waiting-repository.js';
+
+/** Takes a player out of a line. An hour that is offered to the player goes to the next at once. */
+@Injectable()
+export class LeaveWaitingList {
+  constructor(
+    private readonly waiting: WaitingRepository,
+    private readonly passOffer: PassOffer,
+    private readonly tokens: OfferTokens,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /**
+   * Leaving twice, or after the hour was booked, changes nothing.
+   * @throws WaitingEntryNotFound
+   */
+  async execute(entryId: string, playerId: string | null): Promise<void> {
+    const known = await this.waiting.findEntry(entryId);
+    if (known?.playerId !== playerId || !known) throw new WaitingEntryNotFound();
+    await this.leave(known);
+  }
+
+  /**
+   * Leaves the line of an offer. The token is enough, because a player may read the letter in
+   * another browser.
+   * @throws OfferNotFound
+   */
+  async decline(token: string): Promise<void> {
+    const offerId = this.tokens.offerIdOf(token);
+    const offer = offerId === null ? null : await this.waiting.findOffer(offerId);
+    const entry = offer?.entryId ? await this.waiting.findEntry(offer.entryId) : null;
+    if (!entry) throw new OfferNotFound();
+    await this.leave(entry);
+  }
+
+  private async leave(known: WaitingEntry): Promise<void> {
+    const { id: entryId } = known;
+    await this.unitOfWork.run(async () => {
+      await this.waiting.lockLine(known.venueId, known.date);
+      const entry = await this.waiting.entry(entryId);
+      if (entry?.status !== 'waiting' && entry?.status !== 'offered') return;
+      const offerId = await this.waiting.openOfferTo(entryId);
+      const offer = offerId === null ? null : await this.waiting.offer(offerId);
+      await this.waiting.saveEntry({ ...entry, status: 'left' });
+      if (offer) await this.passOffer.pass(offer);
+    });
+  }
+}

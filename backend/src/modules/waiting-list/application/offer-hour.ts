@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { Events } from '../../../kernel/application/events.js';
+import { Jobs } from '../../../kernel/application/jobs.js';
+import { LiveUpdates } from '../../../kernel/application/live-updates.js';
+import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
+import { Clock } from '../../../kernel/domain/clock.js';
+import { Ids } from '../../../kernel/domain/id.js';
+import { HourHolds } from '../../bookings/index.js';
+import { type HourOffer, keptOffer, leftOf, opened, released, type Stretch } from '../domain/hour-offer.js';
+import type { WaitingEntry } from '../domain/waiting-entry.js';
+import { fittingPlays } from './fitting-plays.js';
+import { offerJob } from './offer-job.js';
+import { PassOffer } from './pass-offer.js';
+import { WaitingRepository } from './waiting-repository.js';
+
+/** Offers kept hours to the first in line, or leaves them to the public if nobody wants them. */
+@Injectable()
+export class OfferHour {
+  constructor(
+    private readonly waiting: WaitingRepository,
+    private readonly holds: HourHolds,
+    private readonly events: Events,
+    private readonly jobs: Jobs,
+    private readonly live: LiveUpdates,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Does nothing if the hours are offered already. */
+  async execute(offerId: string): Promise<void> {
+    const known = await this.waiting.findOffer(offerId);
+    if (known?.status !== 'kept') return;
+    await this.unitOfWork.run(async () => {
+      await this.waiting.lockLine(known.venueId, known.date);
+      const offer = await this.waiting.offer(offerId);
+      if (offer?.status !== 'kept') return;
+      const chosen = await this.chosen(offer);
+      await (chosen ? this.open(offer, chosen) : this.release(offer));
+    });
+  }
+
+  /** Returns the first in line who can play, with the play that the offer holds from now on. */
+  private async chosen(offer: HourOffer): Promise<{ entry: WaitingEntry; play: Stretch } | null> {
+    const known = await this.holds.dayWithout(offer.id, offer.courtId, offer.date);
+    if (!known?.court.isInService) return null;
+    const playsFor = fittingPlays(offer, known);
+    for await (const entry of this.waiting.inLineFor(offer))
+      for (const play of playsFor(entry))
+        // A part of the play may have been free until now, and a player may just have booked it.
+        if (await this.holds.claim(offer.id, { ...play, courtId: offer.courtId })) return { entry, play };
+    return null;
+  }
+
+  private async open(
+    offer: HourOffer,
+    { entry, play }: { entry: WaitingEntry; play: Stretch },
+  ): Promise<void> {
+    const now = this.clock.now();
+    await this.keepRest(offer, play);
+    const open = opened(offer, entry.id, play, now);
+    // Saving the entry locks it. Its status is as it was read, because this job holds the line.
+    await this.waiting.saveEntry({ ...entry, status: 'offered' });
+    await this.waiting.saveOffer(open);
+    await this.jobs.scheduleAll([PassOffer.job(open)]);
+    await this.events.publish({ name: 'hour.offered', payload: { offerId: offer.id } });
+    this.announce(offer);
+  }
+
+  /** What the play leaves is for others in line, or for the public. */
+  private async keepRest(offer: HourOffer, play: Stretch): Promise<void> {
+    const { venueId, courtId, chainId } = offer;
+    const rest = leftOf(offer, play).map((stretch) =>
+      keptOffer({ ...stretch, id: this.ids.next(), venueId, courtId, chainId }, this.clock.now()),
+    );
+    await this.waiting.addOffers(rest);
+    for (const each of rest) await this.holds.handOver(offer.id, each.id, each);
+    await this.jobs.scheduleAll(rest.map(({ id }) => offerJob(id)));
+  }
+
+  private async release(offer: HourOffer): Promise<void> {
+    await this.waiting.saveOffer(released(offer, this.clock.now()));
+    await this.holds.free(offer.id);
+    this.announce(offer);
+  }
+
+  private announce({ venueId, courtId, date }: HourOffer): void {
+    this.live.announce(`venue:${venueId}`, { courtId, date });
+  }
+}

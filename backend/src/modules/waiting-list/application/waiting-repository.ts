@@ -1,0 +1,79 @@
+import type { FreedStretch } from '../../bookings/index.js';
+import type { HourOffer } from '../domain/hour-offer.js';
+import type { WaitingEntry, Wish } from '../domain/waiting-entry.js';
+
+/** The topic of the live updates about what a player waits for. */
+export const waitingTopicOf = (playerId: string): string => `waiting:${playerId}`;
+
+/** Stores the lines and the offers. What locks or writes belongs inside a unit of work. */
+export abstract class WaitingRepository {
+  /**
+   * Locks the line of a venue's day until the unit of work ends. Offering, accepting, passing on
+   * and leaving take this lock first, so no other writer changes the status of an entry meanwhile.
+   * A player who joins, a merge of accounts, the purge and a use case that frees hours do not.
+   */
+  abstract lockLine(venueId: string, date: string): Promise<void>;
+
+  /** Locks the list of a player, so that two requests cannot pass its limits together. */
+  abstract lockPlayer(playerId: string): Promise<void>;
+
+  abstract addEntry(entry: WaitingEntry): Promise<void>;
+
+  /** Reads an entry without a lock. */
+  abstract findEntry(id: string): Promise<WaitingEntry | null>;
+
+  /** Loads an entry and locks it. */
+  abstract entry(id: string): Promise<WaitingEntry | null>;
+
+  /**
+   * Returns the active entries of a player for today and later days. Those for a deleted venue or
+   * court are left out.
+   */
+  abstract activeOf(playerId: string, today: string): Promise<WaitingEntry[]>;
+
+  abstract saveEntry(entry: WaitingEntry): Promise<void>;
+
+  /**
+   * Returns the freed stretches in which a player waits for a play that begins at the given instant
+   * or later.
+   */
+  abstract awaited(freed: readonly FreedStretch[], notBefore: Date): Promise<FreedStretch[]>;
+
+  /**
+   * Reads the entries that may want the hours of an offer, in the order of the line and without a
+   * lock. Players who were offered hours of the same chain are left out, with all their entries.
+   */
+  abstract inLineFor(offer: HourOffer): AsyncIterable<WaitingEntry>;
+
+  abstract addOffers(offers: readonly HourOffer[]): Promise<void>;
+
+  /** Reads an offer without a lock. */
+  abstract findOffer(id: string): Promise<HourOffer | null>;
+
+  /** Loads an offer and locks it. */
+  abstract offer(id: string): Promise<HourOffer | null>;
+
+  /** Returns the id of the open offer to an entry. */
+  abstract openOfferTo(entryId: string): Promise<string | null>;
+
+  abstract saveOffer(offer: HourOffer): Promise<void>;
+
+  /**
+   * Returns a batch of the offers that were kept, or have ended, before the given instant and are
+   * still in progress, oldest first.
+   */
+  abstract overdue(before: Date): Promise<Pick<HourOffer, 'id' | 'status'>[]>;
+}
+
+/** What a wish is compared by: the same player has one entry for the same wish. */
+export function isSameWish(one: Wish, other: Wish): boolean {
+  return (
+    one.venueId === other.venueId &&
+    one.courtId === other.courtId &&
+    one.date === other.date &&
+    one.from === other.from &&
+    one.to === other.to &&
+    one.durationMinutes === other.durationMinutes &&
+    one.gameType === other.gameType
+  );
+}

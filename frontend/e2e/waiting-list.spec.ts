@@ -1,0 +1,81 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures';
+import { createVenue, dayAhead, expectNoOverflow } from './own-venue';
+
+const date = dayAhead(4);
+const timeSlot = '18:00';
+
+/** A player who has booked the hour of a court. */
+async function whoBooked(browser: Browser, courtId: string): Promise<{ cancel: () => Promise<void> }> {
+  const { request } = await browser.newContext();
+  await request.get('/api/session');
+  const data = {
+    courtId,
+    userId: 'me',
+    bookingDate: `${date}T${timeSlot}:00`,
+    timeSlot,
+    gameType: 'singles',
+  };
+  const booked = await request.post('/api/bookings', { data });
+  expect(booked.status()).toBe(201);
+  const { id: bookingId } = (await booked.json()) as { id: string };
+  return {
+    cancel: async () =>
+      expect((await request.post('/api/cancellations', { data: { bookingId } })).status()).toBe(201),
+  };
+}
+
+/** Lets the player of a new browser wait for the hour, and opens "Mis Reservas". */
+async function waitForIt(context: BrowserContext, courtId: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`/booking/${courtId}?fecha=${date}`);
+  await page.getByRole('button', { name: 'Avísame si se libera' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Unirme a la lista' }).click();
+  await expect(page.getByText('Estás en la lista', { exact: true })).toBeVisible();
+  await page.goto('/my-bookings');
+  await expect(page.getByRole('heading', { name: 'En lista de espera' })).toBeVisible();
+  return page;
+}
+
+const offerOn = (page: Page) => page.getByText('¡Se liberó una hora para ti!');
+
+test('a freed hour goes to the first who waits, then to the second, and never to the public', async ({
+  page: admin,
+  browser,
+}, { project }) => {
+  test.slow();
+  const { id: venueId, courtId } = await createVenue(admin, `Club de la espera ${project.name}`, {});
+  const owner = await whoBooked(browser, courtId);
+  const viewport = admin.viewportSize();
+  const first = await waitForIt(await browser.newContext({ viewport }), courtId);
+  const second = await waitForIt(await browser.newContext({ viewport }), courtId);
+  const onlooker = await (await browser.newContext({ viewport })).newPage();
+  await onlooker.goto(`/venue/${venueId}?fecha=${date}`);
+  const taken = onlooker.getByRole('gridcell', { name: 'Ocupada' });
+  await expect(taken).toHaveCount(1);
+
+  await owner.cancel();
+  await expect(offerOn(first)).toBeVisible();
+  await expectAccessible(first);
+  await expectNoOverflow(first);
+  await expect(offerOn(second)).toBeHidden();
+  await expect(taken).toHaveCount(1);
+
+  await first.getByRole('link', { name: 'Ver la hora' }).click();
+  await expect(first.getByRole('heading', { name: '¡Se liberó la hora que esperabas!' })).toBeVisible();
+  await expectAccessible(first);
+  await expectNoOverflow(first);
+  await first.getByRole('button', { name: 'Ya no la quiero' }).click();
+  await expect(first.getByRole('heading', { name: 'Esta oferta ya terminó' })).toBeVisible();
+  await expect(offerOn(second)).toBeVisible();
+  await expect(taken).toHaveCount(1);
+
+  await second.getByRole('link', { name: 'Ver la hora' }).click();
+  await second.getByRole('button', { name: 'Tomar la hora' }).dblclick();
+  await expect(second).toHaveURL(/\/checkout\//);
+  await expect(second.getByText(/\$20\.00/).first()).toBeVisible();
+  await expect(taken).toHaveCount(1);
+  await first.goto('/my-bookings');
+  await expect(first.getByRole('heading', { name: 'En lista de espera' })).toBeHidden();
+});

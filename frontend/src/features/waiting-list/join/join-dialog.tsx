@@ -1,0 +1,180 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { userMessageOf } from '../../../shared/api/api-error';
+import { longDay, type LocalDay } from '../../../shared/model/dates';
+import type { GameType } from '../../../shared/model/tariff';
+import { FormDialog } from '../../../shared/ui/dialog/form-dialog';
+import { useToast } from '../../../shared/ui/toast/toast-context';
+import { sessionQuery } from '../../session/session-query';
+import { useJoin } from '../../../shared/api/waiting-list';
+import { texts } from './texts';
+import type { Wish } from '../../../shared/model/waiting';
+
+export interface JoinDialogProps {
+  venueId: string;
+  /** The court on which the player wanted to play, if the screen is about one. */
+  court?: { id: string; courtNumber: number };
+  date: LocalDay;
+  /** The starts of the day that can still be waited for, `HH:mm`, in order. At least one. */
+  starts: readonly string[];
+  durationMinutes: number;
+  gameType: GameType;
+  onClose: () => void;
+}
+
+/** Asks for the range of times and where to write, and joins the line. */
+export function JoinDialog({
+  venueId,
+  court,
+  date,
+  starts,
+  durationMinutes,
+  gameType,
+  onClose,
+}: JoinDialogProps) {
+  const showToast = useToast();
+  const { data: session } = useQuery(sessionQuery());
+  const { mutate, isPending, error } = useJoin();
+  const [from, setFrom] = useState(starts[0] ?? '');
+  const [to, setTo] = useState(starts[0] ?? '');
+  const [isThisCourt, setIsThisCourt] = useState(false);
+  const [email, setEmail] = useState('');
+  const last = to < from ? from : to;
+  const knowsEmail = Boolean(session?.email);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const courtId = isThisCourt && court ? court.id : null;
+    const length = durationMinutes as Wish['durationMinutes'];
+    const wish: Wish = { venueId, courtId, date, from, to: last, durationMinutes: length, gameType };
+    const typed = email.trim();
+    mutate(
+      { wish, email: knowsEmail || typed === '' ? null : typed },
+      {
+        onSuccess: () => {
+          showToast({ tone: 'success', title: texts.joined, description: texts.joinedHint });
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <FormDialog
+      title={texts.joinTitle}
+      subtitle={longDay(date)}
+      submitLabel={texts.wait}
+      pending={isPending}
+      error={error ? userMessageOf(error) : null}
+      onPhones="sheet"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography sx={{ color: 'text.secondary' }}>{texts.joinHint}</Typography>
+        <Range starts={starts} from={from} to={last} disabled={isPending} onFrom={setFrom} onTo={setTo} />
+        {court ? (
+          <CourtField court={court} value={isThisCourt} disabled={isPending} onChange={setIsThisCourt} />
+        ) : null}
+        <EmailField known={session?.email ?? null} value={email} disabled={isPending} onChange={setEmail} />
+      </Box>
+    </FormDialog>
+  );
+}
+
+interface RangeProps {
+  starts: readonly string[];
+  from: string;
+  to: string;
+  disabled: boolean;
+  onFrom: (start: string) => void;
+  onTo: (start: string) => void;
+}
+
+/** The first and the last start with which the player is happy. */
+function Range({ starts, from, to, disabled, onFrom, onTo }: RangeProps) {
+  const later = starts.filter((start) => start >= from);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+      <Times label={texts.from} value={from} starts={starts} disabled={disabled} onChange={onFrom} />
+      <Times label={texts.to} value={to} starts={later} disabled={disabled} onChange={onTo} />
+    </Box>
+  );
+}
+
+interface TimesProps {
+  label: string;
+  value: string;
+  starts: readonly string[];
+  disabled: boolean;
+  onChange: (start: string) => void;
+}
+
+function Times({ label, value, starts, disabled, onChange }: TimesProps) {
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      disabled={disabled}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {starts.map((start) => (
+        <MenuItem key={start} value={start}>
+          {start}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+interface CourtFieldProps {
+  court: { courtNumber: number };
+  /** True if no other court will do. */
+  value: boolean;
+  disabled: boolean;
+  onChange: (isThisCourt: boolean) => void;
+}
+
+function CourtField({ court, value, disabled, onChange }: CourtFieldProps) {
+  return (
+    <TextField
+      select
+      label={texts.court}
+      value={value ? 'this' : 'any'}
+      disabled={disabled}
+      onChange={({ target }) => onChange(target.value === 'this')}
+    >
+      <MenuItem value="any">{texts.anyCourt}</MenuItem>
+      <MenuItem value="this">{texts.thisCourt(court.courtNumber)}</MenuItem>
+    </TextField>
+  );
+}
+
+interface EmailFieldProps {
+  known: string | null;
+  value: string;
+  disabled: boolean;
+  onChange: (email: string) => void;
+}
+
+/** Asks where to write, unless the server knows it. */
+function EmailField({ known, value, disabled, onChange }: EmailFieldProps) {
+  if (known !== null)
+    return <Typography sx={{ overflowWrap: 'anywhere' }}>{texts.emailKnown(known)}</Typography>;
+  return (
+    <TextField
+      type="email"
+      label={texts.email}
+      helperText={texts.emailHint}
+      value={value}
+      disabled={disabled}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ htmlInput: { autoComplete: 'email', maxLength: 254 } }}
+    />
+  );
+}

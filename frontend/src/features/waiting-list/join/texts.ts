@@ -1,0 +1,17 @@
+/** Texts of the dialog for a taken hour. */
+export const texts = {
+  joinTitle: 'Te avisamos si se libera',
+  joinHint:
+    'Si se libera una hora que te sirve, la apartamos para ti durante 15 minutos antes de ofrecerla a otra persona.',
+  from: 'Primer inicio',
+  to: 'Último inicio',
+  court: 'Cancha',
+  thisCourt: (courtNumber: number) => `Solo la cancha ${courtNumber}`,
+  anyCourt: 'Cualquier cancha',
+  email: 'Tu correo',
+  emailHint: 'Ahí te avisamos al instante. También lo verás en Mis Reservas.',
+  emailKnown: (email: string) => `Te avisaremos a ${email} y en Mis Reservas.`,
+  wait: 'Unirme a la lista',
+  joined: 'Estás en la lista',
+  joinedHint: 'Te avisaremos en cuanto te toque. Puedes salir cuando quieras en Mis Reservas.',
+} as const;

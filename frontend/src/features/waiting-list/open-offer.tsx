@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { userMessageOf } from '../../shared/api/api-error';
+import { useLiveTopic } from '../../shared/api/live';
+import { paths } from '../../shared/config/paths';
+import { longDay } from '../../shared/model/dates';
+import { durationInWords } from '../../shared/model/duration';
+import { centsOf, formatMoney } from '../../shared/model/money';
+import { endOf } from '../../shared/model/play';
+import { words } from '../../shared/texts/words';
+import { SubmitButton } from '../../shared/ui/form/submit-button';
+import { useToast } from '../../shared/ui/toast/toast-context';
+import { useAccept, useDecline } from '../../shared/api/waiting-list';
+import { texts } from './texts';
+import type { Offer } from '../../shared/model/waiting';
+
+interface OpenOfferProps {
+  offer: Offer;
+  /** Called when the offer may have ended: its time is over, or another tab has answered. */
+  onChange: () => void;
+}
+
+/** The offered hour, how long it is kept, and the buttons to take or decline it. */
+export function OpenOffer({ offer, onChange }: OpenOfferProps) {
+  const { token } = offer;
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const accept = useAccept(token, ({ id, manageUrl }) => {
+    if (manageUrl === null) void navigate(paths.checkout(id), { replace: true });
+    else window.location.assign(manageUrl);
+  });
+  const decline = useDecline(token);
+  const isSending = accept.isPending || accept.isSuccess || decline.isPending;
+  // What the player has just sent changes the offer too. The response says what follows.
+  const handleNews = () => {
+    if (!isSending) onChange();
+  };
+  useLiveTopic(`/api/venues/${encodeURIComponent(offer.venue.id)}/events`, {
+    onMessage: handleNews,
+    onReady: handleNews,
+  });
+
+  const take = () =>
+    accept.mutate(undefined, {
+      onError: (error) =>
+        showToast({ tone: 'error', title: texts.takeFailed, description: userMessageOf(error) }),
+    });
+  const refuse = () =>
+    decline.mutate(undefined, {
+      onSuccess: () => showToast({ tone: 'success', title: texts.left, description: texts.declineHint }),
+      onError: (error) =>
+        showToast({ tone: 'error', title: texts.declineFailed, description: userMessageOf(error) }),
+    });
+
+  return (
+    <>
+      <Typography variant="h1">{texts.offerTitle}</Typography>
+      <TimeLeft until={offer.expiresAt} onOver={onChange} />
+      <Facts offer={offer} />
+      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{texts.afterTaking}</Typography>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <SubmitButton pending={accept.isPending} disabled={isSending} onClick={take}>
+          {texts.take}
+        </SubmitButton>
+        <SubmitButton
+          variant="outlined"
+          pending={decline.isPending}
+          disabled={isSending}
+          aria-describedby="decline-hint"
+          onClick={refuse}
+        >
+          {texts.decline}
+        </SubmitButton>
+      </Box>
+      <Typography id="decline-hint" variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {texts.declineHint}
+      </Typography>
+    </>
+  );
+}
+
+function Facts({ offer }: { offer: Offer }) {
+  const { venue, court, date, timeSlot, gameType, price } = offer;
+  return (
+    <Box component="dl" sx={facts}>
+      <dt>{texts.venue}</dt>
+      <dd>{venue.name}</dd>
+      <dt>{texts.court}</dt>
+      <dd>{court.name}</dd>
+      <dt>{texts.when}</dt>
+      <dd>
+        {longDay(date)}, {words.hours(timeSlot, endOf(offer))}
+      </dd>
+      <dt>{words.game[gameType]}</dt>
+      <dd>
+        <b>{price === null ? null : formatMoney(centsOf(price))}</b>
+      </dd>
+    </Box>
+  );
+}
+
+const facts = {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: 2,
+  rowGap: 0.75,
+  my: 2.5,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, textAlign: 'right', overflowWrap: 'anywhere' },
+} as const;
+
+const second = 1000;
+
+/** Counts down every second. The device's clock decides only what is shown. */
+function TimeLeft({ until, onOver }: { until: string; onOver: () => void }) {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((Date.parse(until) - now) / second));
+  const isOver = left === 0;
+  const tellOver = useEffectEvent(onOver);
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), second);
+    return () => window.clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (isOver) tellOver();
+  }, [isOver]);
+  return (
+    <Typography role="timer" sx={{ color: 'text.secondary', mt: 1, fontVariantNumeric: 'tabular-nums' }}>
+      {texts.keptFor(durationInWords(left))}
+    </Typography>
+  );
+}

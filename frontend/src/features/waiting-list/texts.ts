@@ -1,0 +1,23 @@
+/** Texts of the screen of an offered hour. */
+export const texts = {
+  court: 'Cancha',
+  left: 'Saliste de la lista',
+  venue: 'Complejo',
+  when: 'Cuándo',
+  offerTabTitle: 'Una hora para ti',
+  offerTitle: '¡Se liberó la hora que esperabas!',
+  keptFor: (time: string) => `La guardamos para ti: te quedan ${time}`,
+  take: 'Tomar la hora',
+  decline: 'Ya no la quiero',
+  declineHint: 'Sales de la lista y la hora pasa a la siguiente persona.',
+  afterTaking: 'Queda reservada a tu nombre y la pagas en el siguiente paso.',
+  takeFailed: 'No pudimos reservarla',
+  declineFailed: 'No pudimos guardar tu respuesta',
+  ended: 'Esta oferta ya terminó',
+  endedHint: 'La hora pasó a la siguiente persona o volvió a estar a la venta. Puede que encuentres otra.',
+  accepted: 'Ya tomaste esta hora',
+  acceptedHint: 'La encuentras con tus reservas.',
+  seeVenue: 'Ver el complejo',
+  notFound: 'Este enlace no es válido',
+  notFoundHint: 'Revisa que esté completo, o abre el del correo más nuevo.',
+} as const;

@@ -1,0 +1,183 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../shared/testing/accessibility';
+import { aSession } from '../../shared/testing/builders';
+import { serveBookingScreen } from '../../shared/testing/handlers/booking-screen';
+import { liveStreamAt } from '../../shared/testing/fake-event-source';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+import { standAt } from '../../shared/testing/venue-clock';
+import type { Offer, Waiting, Wish } from '../../shared/model/waiting';
+
+standAt('2026-11-20T10:30:00-05:00');
+
+const anOffer = (changes: Partial<Offer> = {}): Offer => ({
+  token: 'token-1',
+  status: 'open',
+  venue: { id: 'venue-1', name: 'Club Las Lomas', location: 'Quito', imageUrl: null },
+  court: { id: 'court-1', courtNumber: 1, name: 'Cancha 1' },
+  date: '2026-11-21',
+  timeSlot: '18:00',
+  timeZone: 'America/Guayaquil',
+  durationMinutes: 60,
+  gameType: 'singles',
+  price: '14.50',
+  expiresAt: new Date(Date.now() + 600_000).toISOString(),
+  bookingId: null,
+  entryId: 'entry-1',
+  ...changes,
+});
+
+const anEntry = (changes: Partial<Waiting> = {}): Waiting => ({
+  id: 'entry-1',
+  venue: { id: 'venue-1', name: 'Club Las Lomas' },
+  court: null,
+  date: '2026-11-21',
+  from: '18:00',
+  to: '20:00',
+  durationMinutes: 60,
+  gameType: 'singles',
+  createdAt: '2026-11-20T15:00:00.000Z',
+  offer: null,
+  ...changes,
+});
+
+describe('waiting for a taken hour', () => {
+  it('joins the line for a range of times and stores the address', async () => {
+    const wishes: Wish[] = [];
+    const profiles: unknown[] = [];
+    serveBookingScreen({ hours: { '2026-11-20 18:00': 'booked', '2026-11-20 19:00': 'booked' } });
+    server.use(
+      http.get('*/api/session', () => HttpResponse.json(aSession({ email: null }))),
+      http.put('*/api/session/profile', async ({ request }) => {
+        profiles.push(await request.json());
+        return HttpResponse.json(aSession({ email: 'ana@example.org' }));
+      }),
+      http.post('*/api/waiting-list', async ({ request }) => {
+        wishes.push((await request.json()) as Wish);
+        return HttpResponse.json(anEntry(), { status: 201 });
+      }),
+    );
+    const { user } = renderApp('/booking/court-1');
+    await user.click(await screen.findByRole('button', { name: 'Avísame si se libera' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Te avisamos si se libera' });
+    await user.click(within(dialog).getByRole('combobox', { name: 'Último inicio' }));
+    await user.click(await screen.findByRole('option', { name: '19:00' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'Tu correo' }), 'ana@example.org');
+    await user.click(within(dialog).getByRole('button', { name: 'Unirme a la lista' }));
+
+    expect(await screen.findByText('Estás en la lista')).toBeInTheDocument();
+    expect(profiles).toEqual([{ email: 'ana@example.org' }]);
+    expect(wishes).toEqual([
+      {
+        venueId: 'venue-1',
+        courtId: null,
+        date: '2026-11-20',
+        from: '18:00',
+        to: '19:00',
+        durationMinutes: 60,
+        gameType: 'singles',
+      },
+    ]);
+  });
+
+  it('is not offered on a day on which no hour is taken', async () => {
+    serveBookingScreen();
+    renderApp('/booking/court-1');
+    await screen.findByRole('radio', { name: /^21:00/ });
+    expect(screen.queryByRole('button', { name: 'Avísame si se libera' })).toBeNull();
+  });
+});
+
+describe('what the player waits for', () => {
+  it('is on "Mis Reservas", with the hour that is offered and a way out of the line', async () => {
+    const left: string[] = [];
+    const entries = [anEntry({ offer: anOffer() }), anEntry({ id: 'entry-2', from: '08:00', to: '08:00' })];
+    server.use(
+      http.get('*/api/waiting-list', () => HttpResponse.json(entries)),
+      http.delete('*/api/waiting-list/:entryId', ({ params }) => {
+        left.push(String(params['entryId']));
+        entries.pop();
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderApp('/my-bookings');
+    const section = await screen.findByRole('region', { name: 'En lista de espera' });
+    expect(within(section).getByRole('status')).toHaveTextContent('¡Se liberó una hora para ti!');
+    expect(within(section).getByRole('link', { name: 'Ver la hora' })).toHaveAttribute(
+      'href',
+      '/oferta/token-1',
+    );
+    await user.click(within(section).getByRole('button', { name: /a las 08:00/ }));
+    await waitFor(() => expect(within(section).getAllByRole('listitem')).toHaveLength(1));
+    expect(left).toEqual(['entry-2']);
+  });
+});
+
+describe('the screen of an offered hour', () => {
+  it('books the hour and goes on to the payment', async () => {
+    let taken = 0;
+    server.use(
+      http.get('*/api/offers/token-1', () => HttpResponse.json(anOffer())),
+      http.post('*/api/offers/token-1/accept', () => {
+        taken += 1;
+        return HttpResponse.json({ id: 'booking-1', manageUrl: null }, { status: 201 });
+      }),
+      http.get('*/api/bookings/booking-1', () => new HttpResponse(null, { status: 404 })),
+    );
+    const { container, user } = renderApp('/oferta/token-1');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('¡Se liberó la hora');
+    expect(screen.getByText('$14.50')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/te quedan/);
+    await expectAccessible(container);
+    await user.dblClick(screen.getByRole('button', { name: 'Tomar la hora' }));
+    await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
+    expect(taken).toBe(1);
+  });
+
+  it('goes on to the payment also if the news of the booking comes before the response', async () => {
+    let offer = anOffer();
+    let respond = () => {};
+    const responded = new Promise<void>((resolve) => (respond = resolve));
+    server.use(
+      http.get('*/api/offers/token-1', () => HttpResponse.json(offer)),
+      http.post('*/api/offers/token-1/accept', async () => {
+        await responded;
+        return HttpResponse.json({ id: 'booking-1', manageUrl: null }, { status: 201 });
+      }),
+      http.get('*/api/bookings/booking-1', () => new HttpResponse(null, { status: 404 })),
+    );
+    const { user } = renderApp('/oferta/token-1');
+    await user.click(await screen.findByRole('button', { name: 'Tomar la hora' }));
+    offer = anOffer({ status: 'accepted', price: null });
+    act(() => {
+      const stream = liveStreamAt('/api/venues/venue-1/events');
+      stream.say({ courtId: 'court-1', date: '2026-11-21' });
+      stream.ready();
+    });
+    respond();
+    expect(await screen.findByRole('heading', { name: 'Reserva no encontrada' })).toBeVisible();
+  });
+
+  it('shows at once that the hour was answered for in another tab', async () => {
+    let offer = anOffer();
+    server.use(http.get('*/api/offers/token-1', () => HttpResponse.json(offer)));
+    renderApp('/oferta/token-1');
+    await screen.findByRole('button', { name: 'Tomar la hora' });
+    offer = anOffer({ status: 'ended', price: null });
+    act(() => {
+      const message = { courtId: 'court-1', date: '2026-11-21' };
+      liveStreamAt('/api/venues/venue-1/events').say(message);
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Esta oferta ya terminó' })).toBeVisible();
+  });
+
+  it('says so kindly when the offer has ended, and leads to the venue', async () => {
+    server.use(
+      http.get('*/api/offers/token-1', () => HttpResponse.json(anOffer({ status: 'ended', price: null }))),
+    );
+    renderApp('/oferta/token-1');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Esta oferta ya terminó');
+    expect(screen.getByRole('link', { name: 'Ver el complejo' })).toHaveAttribute('href', '/venue/venue-1');
+  });
+});
