@@ -1,0 +1,15 @@
+import type { Cents } from '../../../../kernel/domain/money.js';
+
+/** What resales have granted to one payment of a cancelled booking. */
+export interface GrantedPart {
+  readonly paymentId: string;
+  readonly amountCents: Cents;
+  /** What had gone back of the payment when this was decided. The amount is net of it. */
+  readonly goneBefore: Cents;
+}
+
+/** Reads what resales have granted. */
+export abstract class ResaleQueries {
+  /** Returns the granted amount of each payment that has one. */
+  abstract grantedTo(bookingId: string): Promise<GrantedPart[]>;
+}

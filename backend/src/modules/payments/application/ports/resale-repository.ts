@@ -1,0 +1,48 @@
+import type { CancelledPlay, LaterPlay, ResaleShare } from '../../domain/resale.js';
+
+/** What a promise depends on when it is decided. */
+export interface ResaleFacts {
+  readonly cancelled: CancelledPlay & {
+    readonly endsAt: Date;
+    /** True while a bank decides about the money of the cancelled booking itself. */
+    readonly isDisputed: boolean;
+  };
+  /** Those that were cancelled, in the order in which they were, and then the others. */
+  readonly later: readonly LaterPlay[];
+}
+
+/**
+ * Stores the promises of a refund after a resale. Every call except {@link due} belongs inside a
+ * unit of work.
+ */
+export abstract class ResaleRepository {
+  /** Stores the promise of a cancelled booking. Storing it again changes nothing. */
+  abstract promise(bookingId: string, checkAt: Date): Promise<void>;
+
+  /**
+   * Returns bookings whose promise is to be decided, at most a batch: the one first whose time has
+   * ended first, and of the same time the one that was cancelled first.
+   */
+  abstract due(now: Date): Promise<string[]>;
+
+  /**
+   * Returns the ids of the cancelled booking and of those that held its time later, in the order in
+   * which they have to be locked.
+   */
+  abstract involved(bookingId: string): Promise<string[]>;
+
+  /**
+   * Returns what the decision depends on, or null if the promise is decided. Call it after locking
+   * the bookings.
+   */
+  abstract facts(bookingId: string, now: Date): Promise<ResaleFacts | null>;
+
+  /**
+   * Decides a promise for good, and stores with each share what has gone back of its payment.
+   * Nothing is granted if there are no shares.
+   */
+  abstract decide(bookingId: string, shares: readonly ResaleShare[], at: Date): Promise<void>;
+
+  /** Leaves the decision for later. */
+  abstract postpone(bookingId: string, checkAt: Date): Promise<void>;
+}
