@@ -37,7 +37,9 @@ export function sharedLinkRepositoryContract(ports: () => PaymentPorts): void {
       link.markPaid(paid, 'player-1');
       link.free(freed);
       link.holdRest(at(5));
-      expect((await links.find(link.id))?.reservedPlaces).toBe(0);
+      link.publish(2, at(2));
+      const before = await links.find(link.id);
+      expect([before?.reservedPlaces, before?.freePublicPlaces]).toEqual([0, 0]);
       await links.save(link);
       expect((await links.find(link.id))?.snapshot()).toEqual(link.snapshot());
       link.voidRest();
@@ -53,24 +55,19 @@ export function sharedLinkRepositoryContract(ports: () => PaymentPorts): void {
       await expect(links.add(aLink(bookingId))).rejects.toThrow();
     });
 
-    test('rejects two places that are reserved for one player', async () => {
+    test('stores the places of one payment, and for whom they are', async () => {
       const { links, aBooking, aPlayer } = ports();
       const link = aLink((await aBooking()).bookingId);
       await links.add(link);
-      const playerId = await aPlayer();
-      link.reserve(randomUUID(), playerId, at(1), at(11));
-      link.reserve(randomUUID(), playerId, at(1), at(11));
-      await expect(links.save(link)).rejects.toThrow();
-    });
-
-    test('rejects one payment for two places', async () => {
-      const { links, aBooking, aPlayer } = ports();
-      const link = aLink((await aBooking()).bookingId);
-      await links.add(link);
-      const paymentId = randomUUID();
-      link.reserve(paymentId, await aPlayer(), at(1), at(11));
-      link.reserve(paymentId, await aPlayer(), at(1), at(11));
-      await expect(links.save(link)).rejects.toThrow();
+      const [paid, reserved] = [randomUUID(), randomUUID()];
+      link.reserve(paid, await aPlayer(), at(1), at(11), 'group', [null, 'Luis']);
+      link.reserve(reserved, await aPlayer(), at(1), at(11), 'group', ['Marta']);
+      link.markPaid(paid, 'player-1');
+      await links.save(link);
+      expect((await links.find(link.id))?.snapshot()).toEqual(link.snapshot());
+      link.leave(paid);
+      await links.save(link);
+      expect((await links.find(link.id))?.snapshot()).toEqual(link.snapshot());
     });
   });
 }

@@ -1,9 +1,6 @@
 import { SharedLinkRepository } from '../../../src/modules/shared-links/application/shared-link-repository.js';
-import {
-  type Share,
-  SharedLink,
-  type SharedLinkState,
-} from '../../../src/modules/shared-links/domain/shared-link.js';
+import type { SharedLinkState } from '../../../src/modules/shared-links/domain/share.js';
+import { SharedLink } from '../../../src/modules/shared-links/domain/shared-link.js';
 
 /**
  * Payment links in memory. Like the database, it returns a fresh aggregate for each read, so a
@@ -30,20 +27,11 @@ export class InMemorySharedLinkRepository extends SharedLinkRepository {
 
   override async save(link: SharedLink): Promise<void> {
     const stored = this.states.get(link.id);
-    const { shares, restHeldUntil } = link.snapshot();
-    if (stored) this.put({ ...stored, shares, restHeldUntil });
+    const { shares, restHeldUntil, publicPlaces } = link.snapshot();
+    if (stored) this.put({ ...stored, shares, restHeldUntil, publicPlaces });
   }
 
   private put(state: SharedLinkState): void {
-    const others = [...this.states.values()].filter(({ id }) => id !== state.id);
-    const payments = [state, ...others].flatMap(({ shares }) => shares.flatMap(paymentOf));
-    if (new Set(payments).size < payments.length) throw new Error('two shares have the same payment');
-    const holders = state.shares.flatMap((share) => (share.status === 'reserved' ? [share.playerId] : []));
-    if (new Set(holders).size < holders.length) throw new Error('a player has reserved two places');
     this.states.set(state.id, state);
   }
-}
-
-function paymentOf(share: Share): string[] {
-  return share.status === 'reserved' || share.status === 'paid' ? [share.paymentId] : [];
 }

@@ -101,3 +101,27 @@ describe('a player who has already paid', () => {
     await waitFor(() => expect(screen.queryByText('Tu parte está pagada')).not.toBeInTheDocument());
   });
 });
+
+describe('a reader who came by a listed game', () => {
+  const listed = { access: 'public', openPlaces: 1, maxParticipants: 4, currentParticipants: 1 } as const;
+
+  it('reads how many places are open, and nobody’s name', async () => {
+    serveSharedLink({ link: listed });
+    renderApp(linkAddress);
+    expect(await screen.findByText('Pagó 1 de 4. Queda 1 lugar.')).toBeVisible();
+    expect(screen.queryByText('Quién pagó')).not.toBeInTheDocument();
+  });
+
+  it('reads that somebody was faster as soon as the place is taken', async () => {
+    const { meanwhile } = serveSharedLink({ link: listed });
+    const { container } = renderApp(linkAddress);
+    await findPay();
+
+    meanwhile({ openPlaces: 0, currentParticipants: 2, status: 'complete' });
+
+    expect(await findTitle('Este partido ya no busca jugadores')).toBeVisible();
+    expect(screen.getByText(/No se te cobró nada/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver otras horas del complejo' })).toBeVisible();
+    await expectAccessible(container);
+  });
+});

@@ -13,6 +13,38 @@ export const texts = {
   yourPart: 'Tu parte',
   ofTotal: (total: string, players: number) => `${total} entre ${players}`,
   venueClock: 'hora del complejo',
+  yourPlaces: (places: number) => `${places} lugares`,
+  payAlso: 'Pagar también por alguien',
+  payAnother: 'Pagar por otro jugador',
+  payAll: (amount: string) => `Pagar todo lo que falta (${amount})`,
+  forWhom: '¿Por quién más pagas?',
+  forWhomHint: 'Su nombre aparece en la mesa de pago. Puedes dejarlo vacío.',
+  removePlace: (name: string) => (name === '' ? 'Quitar este lugar' : `Quitar a ${name}`),
+  leave: {
+    /** What is given up, as the player says it on a button. */
+    mine: {
+      own: 'mi lugar',
+      further: 'el otro lugar que pagué',
+      ofOther: (name: string) => `el lugar de ${name}`,
+      several: (places: number) => `mis ${places} lugares`,
+    },
+    /** The same, as the site says it to the player. */
+    yours: {
+      own: 'tu lugar',
+      further: 'el otro lugar que pagaste',
+      ofOther: (name: string) => `el lugar de ${name}`,
+      several: (places: number) => `tus ${places} lugares`,
+    },
+    button: (mine: string) => `Dejar ${mine}`,
+    title: (yours: string) => `¿Dejar ${yours}?`,
+    hint: (amount: string) =>
+      `Te devolvemos ${amount} a la misma tarjeta. Lo que dejas queda libre para quien lo pague.`,
+    until: 'Solo se puede mientras falte alguien por pagar y no termine el plazo.',
+    keep: 'Quedarme',
+    confirm: 'Sí, dejar',
+    done: (yours: string) => `Dejaste ${yours}`,
+    doneHint: (amount: string) => `Te devolvemos ${amount} a tu tarjeta.`,
+  },
   deadlinePassed: 'El plazo para pagar terminó',
   pay: (amount: string) => `Pagar ${amount}`,
   beforePaying: 'No necesitas registrarte. Tu lugar queda apartado mientras pagas.',
@@ -47,6 +79,9 @@ export const texts = {
   expiredRefund: 'Ya habías pagado tu parte: te la devolvemos completa a tu tarjeta.',
   completeTitle: 'Reserva Completa',
   completeHint: 'Todos los jugadores han completado el pago para esta reserva.',
+  gameClosedTitle: 'Este partido ya no busca jugadores',
+  gameClosedHint: 'Se llenó, se cerró o terminó el plazo para pagar. No se te cobró nada.',
+  seeVenue: 'Ver otras horas del complejo',
   cancelledHint: 'Ya no hay nada que pagar. Si tienes dudas, habla con quien organizó el partido.',
   cancelledRefund:
     'El partido ya no se juega. Lo que corresponda devolverte de tu parte llega solo a la tarjeta con la que pagaste.',

@@ -6,6 +6,8 @@ export type SharedLinkPage = components['schemas']['SharedLinkPageBody'];
 export interface Payer {
   name?: string;
   email?: string;
+  /** For whom each place is; an empty text is the payer's own place, or has no name. */
+  placesFor?: string[];
 }
 
 /** The ids that identify a place of a booking to the server. */

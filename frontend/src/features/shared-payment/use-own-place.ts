@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isNotFound } from '../../shared/api/api-error';
 import { usePatience } from '../payments/confirmation/use-patience';
 import { useRecordShare } from './api/record-share';
+import { paidByReader } from './model/places';
 import { sharedLinkQuery } from './api/shared-link-query';
 import type { Share } from './types';
 
@@ -25,10 +26,14 @@ export function useOwnPlace(share: Share, onPaid?: () => void) {
       !unknown && (state.data?.link.yourShare ?? 'reserved') === 'reserved' ? patience.pause() : false,
   });
   const place = data?.link.yourShare;
-  const [wasHeld, setWasHeld] = useState(false);
-  if (place === 'reserved' && !wasHeld) setWasHeld(true);
+  const own = data ? paidByReader(data.link.places) : 0;
+  const [paidBefore, setPaidBefore] = useState<number | null>(null);
+  if (place === 'reserved' && paidBefore !== own) setPaidBefore(own);
+  const wasHeld = paidBefore !== null;
+  // Who has paid a place before and now pays for others has paid when there are more of them.
+  const hasMore = own > (paidBefore ?? 0);
 
-  const paid = (wasHeld || charged) && place === 'paid';
+  const paid = place === 'paid' && (wasHeld ? hasMore : charged);
   const reportPaid = useEffectEvent(() => onPaid?.());
   useEffect(() => {
     if (paid) reportPaid();
@@ -47,8 +52,8 @@ export function useOwnPlace(share: Share, onPaid?: () => void) {
     checkAgain: intentId !== undefined && patience.isOver && !paid ? () => confirm(intentId) : null,
     paid,
     /** True if the hold ended before the card was charged. */
-    lapsed: wasHeld && !charged && place === 'none',
+    lapsed: wasHeld && !charged && place !== undefined && place !== 'reserved' && !hasMore,
     /** True if the payment came too late for the place. The server refunds it. */
-    tooLate: recorded && place === 'none',
+    tooLate: recorded && (place === 'none' || (place === 'paid' && wasHeld && !hasMore)),
   };
 }

@@ -4,8 +4,11 @@ import { formatAmount, ZERO } from '../../../kernel/domain/money.js';
 import { BookingQueries, type SharedBookingView } from '../../bookings/index.js';
 import { firstNameOf, PlayerProfiles } from '../../identity/index.js';
 import { LinkNotFound } from '../domain/share-errors.js';
-import type { LinkStatus, SharedLink } from '../domain/shared-link.js';
+import type { LinkAccess } from '../domain/public-places.js';
+import type { LinkStatus } from '../domain/share.js';
+import type { SharedLink } from '../domain/shared-link.js';
 import { ShareTokens } from './share-tokens.js';
+import { placesFor, type PlaceView } from './place-views.js';
 import { SharedLinkRepository } from './shared-link-repository.js';
 
 /** A paid place, for the people who hold the link. */
@@ -26,12 +29,17 @@ export interface ReaderView {
 
 /** A payment link as the API shows it. */
 export interface SharedLinkView {
+  /** The token that the caller has shown; for the organiser that of the group. */
   shareToken: string;
   shareUrl: string;
   /** The price of the next place for the caller. */
   amountPerPerson: string;
   maxParticipants: number;
   currentParticipants: number;
+  /** `public` if the caller came by a listed game: only its open places can be taken. */
+  access: LinkAccess;
+  /** How many free places anyone may take. */
+  openPlaces: number;
   /** How many places are reserved by players who are paying now. */
   pendingParticipants: number;
   expiresAt: string;
@@ -41,12 +49,14 @@ export interface SharedLinkView {
    * nothing keeps the caller from it; the organiser may always take one instead.
    */
   restHeldUntil: string | null;
-  /** Whether the caller has paid a place, is paying one, or neither. */
+  /** Whether the caller is paying a place, else has paid one, or neither. */
   yourShare: 'none' | 'reserved' | 'paid';
   /** Until when a place is reserved for the caller (ISO, UTC); null if none is. */
   yourShareHeldUntil: string | null;
-  /** The paid places. */
+  /** The paid places. Nobody is named to a caller who came by a listed game and has not paid. */
   payers: PayerView[];
+  /** The payment table: every place, the cheaper ones first. Names as in `payers`. */
+  places: PlaceView[];
   /** `null` if the caller has no session. */
   you: ReaderView | null;
 }
@@ -67,43 +77,56 @@ export class SharedLinkViews {
     token: string,
     playerId: string | null,
   ): Promise<{ link: SharedLinkView; booking: SharedBookingView; court: SharedBookingView['court'] }> {
-    const link = await this.linkOf(token);
+    const { link, access } = await this.linkOf(token);
     const booking = await this.bookings.shared(link.bookingId);
     const isOrganiser = playerId !== null && (await this.bookings.isOf(link.bookingId, playerId));
-    return { link: await this.viewOf(link, playerId, isOrganiser), booking, court: booking.court };
+    const view = await this.viewOf(link, { playerId, isOrganiser, access });
+    return { link: view, booking, court: booking.court };
   }
 
   /** Returns the topic of the live updates of the token's link. @throws LinkNotFound */
   async topicOf(token: string): Promise<string> {
-    return `share:${(await this.linkOf(token)).id}`;
+    return `share:${(await this.linkOf(token)).link.id}`;
   }
 
-  /** Returns the link as this player sees it. */
-  async viewOf(link: SharedLink, playerId: string | null, isOrganiser: boolean): Promise<SharedLinkView> {
-    const people = await this.peopleOf(link, playerId);
-    const token = this.tokens.tokenOf(link.id);
+  /** Returns the link as its organiser sees it. */
+  ofOrganiser(link: SharedLink, playerId: string): Promise<SharedLinkView> {
+    return this.viewOf(link, { playerId, isOrganiser: true, access: 'group' });
+  }
+
+  private async viewOf(
+    link: SharedLink,
+    { playerId, isOrganiser, access }: { playerId: string | null; isOrganiser: boolean; access: LinkAccess },
+  ): Promise<SharedLinkView> {
+    const people = await this.peopleOf(link, playerId, access);
+    const token = this.tokens.tokenOf(link.id, access);
     const now = this.clock.now();
     const reserved = link.reservedBy(playerId);
     return {
       shareToken: token,
       shareUrl: this.tokens.urlOf(token),
-      amountPerPerson: formatAmount(link.nextAmountFor(playerId) ?? ZERO),
+      access,
+      openPlaces: link.statusAt(now) === 'open' ? link.freePublicPlaces : 0,
+      amountPerPerson: formatAmount(link.nextAmountFor(playerId, access) ?? ZERO),
       maxParticipants: link.places,
       currentParticipants: link.paidPlaces,
       pendingParticipants: link.reservedPlaces,
       expiresAt: link.expiresAt.toISOString(),
-      status: link.statusAt(now),
+      status: access === 'group' ? link.statusAt(now) : link.publicStatusAt(now, playerId),
       restHeldUntil: isOrganiser ? null : (link.restHeldAt(now)?.toISOString() ?? null),
-      yourShare: link.isPaidBy(playerId) ? 'paid' : reserved ? 'reserved' : 'none',
+      yourShare: reserved ? 'reserved' : link.isPaidBy(playerId) ? 'paid' : 'none',
       yourShareHeldUntil: reserved?.reservedUntil.toISOString() ?? null,
       ...people,
     };
   }
 
   private async peopleOf(
-    { payers }: SharedLink,
+    link: SharedLink,
     reader: string | null,
-  ): Promise<Pick<SharedLinkView, 'payers' | 'you'>> {
+    access: LinkAccess,
+  ): Promise<Pick<SharedLinkView, 'payers' | 'places' | 'you'>> {
+    const seesNames = access === 'group' || link.isPaidBy(reader);
+    const payers = seesNames ? link.payers : [];
     const ids = payers.map(({ playerId }) => playerId).concat(reader ?? []);
     const profiles = await this.profiles.ofMany(ids);
     const own = reader === null ? undefined : profiles.get(reader);
@@ -113,14 +136,17 @@ export class SharedLinkViews {
         amount: formatAmount(amountCents),
         isYours: playerId === reader,
       })),
+      places: placesFor(link, { playerId: reader, seesNames, now: this.clock.now() }, (playerId) =>
+        firstNameOf(profiles.get(playerId)?.name ?? null),
+      ),
       you: own ? { name: own.name, email: own.email, emailVerified: own.emailVerified } : null,
     };
   }
 
-  private async linkOf(token: string): Promise<SharedLink> {
-    const id = this.tokens.linkIdOf(token);
-    const link = id === null ? null : await this.links.find(id);
+  private async linkOf(token: string): Promise<{ link: SharedLink; access: LinkAccess }> {
+    const read = this.tokens.read(token);
+    const link = read && (await this.links.find(read.linkId));
     if (!link) throw new LinkNotFound();
-    return link;
+    return { link, access: read.access };
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
-import type { Cents } from '../../../kernel/domain/money.js';
+import { type Cents, sum } from '../../../kernel/domain/money.js';
+import type { LinkAccess } from '../domain/public-places.js';
 import { LinkNotFound } from '../domain/share-errors.js';
-import type { SharedLink } from '../domain/shared-link.js';
+import type { PlacesOfPayment, SharedLink } from '../domain/shared-link.js';
 import { ShareTokens } from './share-tokens.js';
 import { SharedLinkRepository } from './shared-link-repository.js';
 
@@ -18,40 +19,78 @@ export class SharedLinksFacade {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws LinkNotFound if the token is unknown or of the link of another booking */
-  async assertTokenOf(bookingId: string, token: string): Promise<void> {
+  /**
+   * Returns whom a token lets in to the link of this booking.
+   * @throws LinkNotFound if the token is unknown or of the link of another booking
+   */
+  async accessTo(bookingId: string, token: string): Promise<LinkAccess> {
     if ((await this.bookingIdOf(token)) !== bookingId) throw new LinkNotFound();
+    return this.tokens.read(token)?.access ?? 'public';
   }
 
-  /** Returns the booking of a token. @throws LinkNotFound */
+  /** Returns the booking of a token, also of the public one. @throws LinkNotFound */
   async bookingIdOf(token: string): Promise<string> {
-    const id = this.tokens.linkIdOf(token);
-    const link = id === null ? null : await this.links.find(id);
+    const read = this.tokens.read(token);
+    const link = read && (await this.links.find(read.linkId));
     if (!link) throw new LinkNotFound();
     return link.bookingId;
   }
 
-  /** Returns the id of the payment for which this player has reserved a place, or null. */
-  async paymentOf(bookingId: string, playerId: string): Promise<string | null> {
-    const link = await this.links.ofBooking(bookingId);
-    return link?.reservedBy(playerId)?.paymentId ?? null;
+  /** Returns the places that this player is paying now with one payment, or null. */
+  async beingPaidBy(bookingId: string, playerId: string): Promise<PlacesOfPayment | null> {
+    return (await this.links.ofBooking(bookingId))?.beingPaidBy(playerId) ?? null;
   }
 
   /**
-   * Reserves the next place for a payment and returns its price.
-   * @throws LinkNotFound, LinkExpired, LinkComplete, RestBeingPaid, ShareBeingPaid
+   * Reserves the next places that this access may take for a payment, one for each name, and
+   * returns their price.
+   * @throws LinkNotFound, LinkExpired, LinkComplete, RestBeingPaid, ShareBeingPaid, NoPublicPlace,
+   *   NotEnoughPlaces
    */
   async reserve(command: {
     bookingId: string;
     paymentId: string;
     playerId: string;
     until: Date;
+    access: LinkAccess;
+    /** For whom each place is; null for the payer's own, or without a name. */
+    names: readonly (string | null)[];
   }): Promise<Cents> {
     const link = await this.links.ofBooking(command.bookingId);
     if (!link) throw new LinkNotFound();
-    const share = link.reserve(command.paymentId, command.playerId, this.clock.now(), command.until);
+    const { paymentId, playerId, until, access, names } = command;
+    const shares = link.reserve(paymentId, playerId, this.clock.now(), until, access, names);
     await this.links.save(link);
-    return share.amountCents;
+    return sum(shares.map(({ amountCents }) => amountCents));
+  }
+
+  /**
+   * Refuses places that {@link reserve} would refuse now, and changes nothing.
+   * @throws LinkNotFound, LinkExpired, LinkComplete, RestBeingPaid, ShareBeingPaid, NoPublicPlace,
+   *   NotEnoughPlaces
+   */
+  async assertTakeable(bookingId: string, access: LinkAccess, count: number): Promise<void> {
+    const link = await this.links.ofBooking(bookingId);
+    if (!link) throw new LinkNotFound();
+    link.nextFor(access, this.clock.now(), count);
+  }
+
+  /**
+   * Refuses so many places for a player who would give up those of a payment for them.
+   * @throws ShareBeingPaid, NoPublicPlace, NotEnoughPlaces
+   */
+  async assertFree(bookingId: string, access: LinkAccess, needed: number, ownPayment: string): Promise<void> {
+    (await this.links.ofBooking(bookingId))?.assertFree(access, needed, ownPayment);
+  }
+
+  /** Says anew for whom the places of a payment are. */
+  rename(bookingId: string, paymentId: string, names: readonly (string | null)[]): Promise<void> {
+    return this.change(bookingId, (link) => link.rename(paymentId, names));
+  }
+
+  /** Returns the token that lets anyone in, as if by a listed game. A payer sees the names too. */
+  publicTokenOf(linkId: string): string {
+    return this.tokens.tokenOf(linkId, 'public');
   }
 
   /** Returns true if the booking has a link. */
@@ -74,14 +113,23 @@ export class SharedLinksFacade {
     return this.change(bookingId, (link) => link.freeRest());
   }
 
-  /** Records that the payment of a place succeeded and counts, and who paid it. */
+  /** Records that the payment of places succeeded and counts, and who paid it. */
   markPaid(bookingId: string, paymentId: string, playerId: string): Promise<void> {
     return this.change(bookingId, (link) => link.markPaid(paymentId, playerId));
   }
 
-  /** Opens the place of a payment that failed or was canceled. */
+  /** Opens the places of a payment that failed or was canceled. */
   free(bookingId: string, paymentId: string): Promise<void> {
     return this.change(bookingId, (link) => link.free(paymentId));
+  }
+
+  /** Opens the places that a payment has paid, because its payer has left. Returns how many. */
+  async leave(bookingId: string, paymentId: string): Promise<number> {
+    let places = 0;
+    await this.change(bookingId, (link) => {
+      places = link.leave(paymentId);
+    });
+    return places;
   }
 
   /** Makes every unpaid place unavailable. */

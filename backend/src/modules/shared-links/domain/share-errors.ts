@@ -36,6 +36,25 @@ export class ShareBeingPaid extends DomainError {
   }
 }
 
+/** Somebody wants to pay for more places than are left. Nobody has been charged. */
+export class NotEnoughPlaces extends DomainError {
+  constructor(free: number) {
+    const left = free === 1 ? 'Solo queda 1 lugar libre' : `Solo quedan ${free} lugares libres`;
+    super('conflict', 'not_enough_places', `${left} para pagar. No se te cobró nada.`);
+  }
+}
+
+/** Somebody else has taken the last place that anyone may take, or the organiser has closed it. */
+export class NoPublicPlace extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'no_open_place',
+      'En este partido ya no quedan lugares abiertos: alguien llegó antes o quien lo organizó los cerró. No se te cobró nada.',
+    );
+  }
+}
+
 /** The organiser is paying everything that is missing. Nobody who reads this has been charged. */
 export class RestBeingPaid extends DomainError {
   constructor(retryAfterSeconds: number) {

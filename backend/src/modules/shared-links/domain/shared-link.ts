@@ -1,54 +1,41 @@
-import { type Cents, MINIMUM_CHARGE, split } from '../../../kernel/domain/money.js';
-import { LinkComplete, LinkExpired, RestBeingPaid, ShareBeingPaid, ShareTooSmall } from './share-errors.js';
+import type { Cents } from '../../../kernel/domain/money.js';
+import { type LinkAccess, publicPlacesFor, reservedOf, sharesIn, takeable } from './public-places.js';
+import {
+  type LinkStatus,
+  openShares,
+  type Share,
+  type SharedLinkState,
+  type ShareIn,
+  type ShareStatus,
+  withoutPayer,
+} from './share.js';
+import {
+  LinkComplete,
+  LinkExpired,
+  NoPublicPlace,
+  NotEnoughPlaces,
+  RestBeingPaid,
+  ShareBeingPaid,
+} from './share-errors.js';
 
-/**
- * The status of one place of a link.
- * - `open`: free.
- * - `reserved`: a player is paying it, until `reservedUntil`.
- * - `paid`: its payment succeeded.
- * - `void`: no longer available, because the organiser paid the rest or the booking ended.
- */
-type ShareProgress =
-  | { readonly status: 'open' }
-  | {
-      readonly status: 'reserved';
-      readonly paymentId: string;
-      readonly playerId: string;
-      readonly reservedUntil: Date;
-    }
-  | { readonly status: 'paid'; readonly paymentId: string; readonly playerId: string }
-  | { readonly status: 'void' };
-
-export type ShareStatus = ShareProgress['status'];
-
-/** One place of a link and its price. Places are numbered from 0, the cheaper ones first. */
-export type Share = { readonly place: number; readonly amountCents: Cents } & ShareProgress;
-
-type ShareIn<Status extends ShareStatus> = Extract<Share, { status: Status }>;
-
-/** The complete state of a link, as stored. */
-export interface SharedLinkState {
-  readonly id: string;
-  readonly bookingId: string;
-  readonly places: number;
-  readonly expiresAt: Date;
-  readonly createdAt: Date;
-  /** Until when the organiser pays the rest and nobody can reserve a place. */
-  readonly restHeldUntil: Date | null;
-  /** Ordered by place. */
-  readonly shares: readonly Share[];
+/** The places that one payment takes. */
+export interface PlacesOfPayment {
+  readonly paymentId: string;
+  readonly reservedUntil: Date;
+  /** For whom each place is, in the order of the places. */
+  readonly names: readonly (string | null)[];
 }
-
-export type LinkStatus = 'open' | 'complete' | 'expired';
 
 /** A payment link: the total of a booking, split into places that add up to it to the cent. */
 export class SharedLink {
   #state: Omit<SharedLinkState, 'shares'>;
   #shares: readonly Share[];
+  readonly #wasPublic: boolean;
 
   private constructor({ shares, ...state }: SharedLinkState) {
     this.#state = state;
     this.#shares = shares;
+    this.#wasPublic = state.publicPlaces.length > 0;
   }
 
   /**
@@ -63,19 +50,9 @@ export class SharedLink {
     expiresAt: Date;
     now: Date;
   }): SharedLink {
-    const amounts = split(link.total, link.places);
-    if (amounts.some((amount) => amount < MINIMUM_CHARGE)) throw new ShareTooSmall();
-    const { id, bookingId, places, expiresAt, now } = link;
-    const shares = amounts.map((amountCents, place) => ({ place, amountCents, status: 'open' as const }));
-    return new SharedLink({
-      id,
-      bookingId,
-      places,
-      expiresAt,
-      createdAt: now,
-      restHeldUntil: null,
-      shares,
-    });
+    const { total, now, ...stated } = link;
+    const shares = openShares(total, link.places);
+    return new SharedLink({ ...stated, createdAt: now, restHeldUntil: null, publicPlaces: [], shares });
   }
 
   /** Recreates a stored link. */
@@ -104,6 +81,16 @@ export class SharedLink {
     return this.#state.expiresAt;
   }
 
+  /** Returns true if anyone may take a place, or might when the link was read. */
+  get concernsPublic(): boolean {
+    return this.#wasPublic || this.#state.publicPlaces.length > 0;
+  }
+
+  /** How many open places anyone may take. */
+  get freePublicPlaces(): number {
+    return this.#takeable('public').length;
+  }
+
   /** Returns `complete` if no place can be taken any more, because all are paid or void. */
   statusAt(at: Date): LinkStatus {
     if (!this.#shares.some(({ status }) => status === 'open' || status === 'reserved')) return 'complete';
@@ -125,16 +112,47 @@ export class SharedLink {
 
   /**
    * Returns the price of the next place for this player: the place they have reserved, else the
-   * next open one, else a place reserved by another player. Null if no place is left.
+   * next one that this access may take, else a place reserved by another player. Null if no place
+   * is left.
    */
-  nextAmountFor(playerId: string | null): Cents | null {
-    const next = this.reservedBy(playerId) ?? this.#in('open')[0] ?? this.#in('reserved')[0];
+  nextAmountFor(playerId: string | null, access: LinkAccess = 'group'): Cents | null {
+    const next = this.reservedBy(playerId) ?? this.#takeable(access)[0] ?? this.#reservedOf(access)[0];
     return next?.amountCents ?? null;
   }
 
-  /** Returns the place that this player is paying now, if any. */
+  /**
+   * Returns the status for a player who has opened a listed game. It is `complete` if no public
+   * place is open or being paid, unless this player is paying a place or has paid one.
+   */
+  publicStatusAt(at: Date, playerId: string | null): LinkStatus {
+    const status = this.statusAt(at);
+    const isOpen = this.freePublicPlaces > 0 || this.#reservedOf('public').length > 0;
+    const isIn = this.reservedBy(playerId) !== undefined || this.isPaidBy(playerId);
+    return status === 'open' && !isOpen && !isIn ? 'complete' : status;
+  }
+
+  /**
+   * Lets anyone take this many of the open places, or all if there are fewer. Zero closes them; a
+   * player who is paying a place at that moment may finish.
+   * @throws LinkComplete, LinkExpired
+   */
+  publish(count: number, now: Date): void {
+    if (count > 0) this.#assertOpen(now);
+    const publicPlaces = publicPlacesFor(this.#shares, this.#state.publicPlaces, count);
+    this.#state = { ...this.#state, publicPlaces };
+  }
+
+  /** Returns the first of the places that this player is paying now, if any. */
   reservedBy(playerId: string | null): ShareIn<'reserved'> | undefined {
     return this.#in('reserved').find((share) => share.playerId === playerId);
+  }
+
+  /** Returns the places that this player is paying now with one payment, or null. */
+  beingPaidBy(playerId: string): PlacesOfPayment | null {
+    const first = this.reservedBy(playerId);
+    if (!first) return null;
+    const { paymentId, reservedUntil } = first;
+    return { paymentId, reservedUntil, names: this.#reservedFor(paymentId).map(({ forName }) => forName) };
   }
 
   /** Returns until when the organiser pays the rest, or null if the organiser does not now. */
@@ -149,27 +167,64 @@ export class SharedLink {
   }
 
   /**
-   * Reserves the next open place for a payment and returns it.
-   * @throws LinkExpired, LinkComplete, RestBeingPaid, ShareBeingPaid
+   * Returns the places that this access would take now: all of them or none.
+   * @throws LinkExpired, LinkComplete, RestBeingPaid, ShareBeingPaid, NoPublicPlace,
+   *   NotEnoughPlaces
    */
-  reserve(paymentId: string, playerId: string, now: Date, until: Date): ShareIn<'reserved'> {
-    const status = this.statusAt(now);
-    if (status === 'complete') throw new LinkComplete();
-    if (status === 'expired') throw new LinkExpired();
+  nextFor(access: LinkAccess, now: Date, count = 1): readonly Share[] {
+    this.#assertOpen(now);
     this.assertRestIsFree(now);
-    const [share] = this.#in('open');
-    if (!share) throw new ShareBeingPaid();
-    const { place, amountCents } = share;
-    const reserved = {
-      place,
-      amountCents,
-      status: 'reserved' as const,
-      paymentId,
-      playerId,
-      reservedUntil: until,
-    };
-    this.#replace(reserved);
-    return reserved;
+    this.assertFree(access, count);
+    return this.#takeable(access).slice(0, count);
+  }
+
+  /**
+   * @param ownPayment would give up its places for them, if this access could take these again
+   * @throws ShareBeingPaid, NoPublicPlace, or NotEnoughPlaces if some are free, but too few
+   */
+  assertFree(access: LinkAccess, needed: number, ownPayment?: string): void {
+    const reserved = this.#reservedOf(access);
+    const own = reserved.filter(({ paymentId }) => paymentId === ownPayment).length;
+    const free = this.#takeable(access).length + own;
+    if (free === 0) throw reserved.length > 0 ? new ShareBeingPaid() : new NoPublicPlace();
+    if (free < needed) throw new NotEnoughPlaces(free);
+  }
+
+  /**
+   * Reserves the next open places that this access may take for a payment, one for each name, and
+   * returns them. If fewer are open than there are names, it reserves none.
+   * @param names for whom each place is; null for the payer's own, or without a name
+   * @throws LinkExpired, LinkComplete, RestBeingPaid, ShareBeingPaid, NoPublicPlace,
+   *   NotEnoughPlaces
+   */
+  reserve(
+    paymentId: string,
+    playerId: string,
+    now: Date,
+    reservedUntil: Date,
+    access: LinkAccess = 'group',
+    names: readonly (string | null)[] = [null],
+  ): readonly ShareIn<'reserved'>[] {
+    const taken = this.nextFor(access, now, names.length).map(({ place, amountCents }, index) => {
+      const forName = names[index] ?? null;
+      return {
+        place,
+        amountCents,
+        status: 'reserved' as const,
+        paymentId,
+        playerId,
+        reservedUntil,
+        forName,
+      };
+    });
+    for (const share of taken) this.#replace(share);
+    return taken;
+  }
+
+  /** Says anew for whom the places of a payment are. Their number does not change. */
+  rename(paymentId: string, names: readonly (string | null)[]): void {
+    for (const [index, share] of this.#reservedFor(paymentId).entries())
+      this.#replace({ ...share, forName: names[index] ?? null });
   }
 
   /** @throws RestBeingPaid while the organiser pays the rest */
@@ -189,38 +244,54 @@ export class SharedLink {
   }
 
   /**
-   * Records that the payment of a place succeeded and counts. Its payer may meanwhile have joined
+   * Records that the payment of places succeeded and counts. Its payer may meanwhile have joined
    * an account that was paying another place.
    */
   markPaid(paymentId: string, playerId: string): void {
-    const share = this.#reservedFor(paymentId);
-    if (!share) return;
-    const { place, amountCents } = share;
-    this.#replace({ place, amountCents, status: 'paid', paymentId, playerId });
+    for (const { place, amountCents, forName } of this.#reservedFor(paymentId))
+      this.#replace({ place, amountCents, status: 'paid', paymentId, playerId, forName });
   }
 
-  /** Opens the place of a payment that failed or was canceled. A paid place does not change. */
+  /** Opens the places of a payment that failed or was canceled. A paid place does not change. */
   free(paymentId: string): void {
-    const share = this.#reservedFor(paymentId);
-    if (share) this.#replace({ place: share.place, amountCents: share.amountCents, status: 'open' });
+    for (const share of this.#reservedFor(paymentId)) this.#replace(withoutPayer(share, 'open'));
+  }
+
+  /** Opens the places that a payment has paid: its payer has left. Returns how many. */
+  leave(paymentId: string): number {
+    const left = this.#in('paid').filter((share) => share.paymentId === paymentId);
+    for (const share of left) this.#replace(withoutPayer(share, 'open'));
+    return left.length;
   }
 
   /** Makes every unpaid place unavailable. */
   voidRest(): void {
-    this.freeRest();
+    this.#state = { ...this.#state, restHeldUntil: null, publicPlaces: [] };
     this.#shares = this.#shares.map((share) =>
-      share.status === 'paid'
-        ? share
-        : { place: share.place, amountCents: share.amountCents, status: 'void' as const },
+      share.status === 'paid' ? share : withoutPayer(share, 'void'),
     );
   }
 
   #in<Status extends ShareStatus>(status: Status): ShareIn<Status>[] {
-    return this.#shares.filter((share): share is ShareIn<Status> => share.status === status);
+    return sharesIn(this.#shares, status);
   }
 
-  #reservedFor(paymentId: string): ShareIn<'reserved'> | undefined {
-    return this.#in('reserved').find((share) => share.paymentId === paymentId);
+  #assertOpen(now: Date): void {
+    const status = this.statusAt(now);
+    if (status === 'complete') throw new LinkComplete();
+    if (status === 'expired') throw new LinkExpired();
+  }
+
+  #takeable(access: LinkAccess): ShareIn<'open'>[] {
+    return takeable(this.#shares, this.#state.publicPlaces, access);
+  }
+
+  #reservedOf(access: LinkAccess): ShareIn<'reserved'>[] {
+    return reservedOf(this.#shares, this.#state.publicPlaces, access);
+  }
+
+  #reservedFor(paymentId: string): ShareIn<'reserved'>[] {
+    return this.#in('reserved').filter((share) => share.paymentId === paymentId);
   }
 
   #replace(changed: Share): void {

@@ -1,27 +1,72 @@
 import { render, screen } from '@testing-library/react';
 import { expectAccessible } from '../../../shared/testing/accessibility';
+import { aLink } from '../../../shared/testing/handlers/shared-link';
+import type { SharedLink } from './own-link-query';
 import { Payers } from './payers';
 
-describe('who has paid a place', () => {
-  it('is named with the amount, the reader as "Tú", and who left no name as somebody', async () => {
-    const payers = [
-      { name: 'Luis', amount: '7.25', isYours: false },
-      { name: 'Ana', amount: '7.25', isYours: true },
-      { name: null, amount: '7.26', isYours: false },
-    ];
-    const { container } = render(<Payers link={{ payers }} />);
+type Place = SharedLink['places'][number];
 
-    expect(screen.getByRole('list', { name: 'Quién pagó' })).toBeVisible();
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Luis pagó $7.25',
-      'Tú pagaste $7.25',
+const place = (number: number, over: Partial<Place> = {}): Place => ({
+  number,
+  amount: '7.25',
+  hasOddCent: false,
+  status: 'open',
+  payerName: null,
+  forName: null,
+  isYours: false,
+  leaveWith: null,
+  ...over,
+});
+const paid = (number: number, over: Partial<Place>) => place(number, { status: 'paid', ...over });
+const lines = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+describe('the payment table', () => {
+  it('names who paid each place and for whom, the reader as "Tú", and who left no name as somebody', async () => {
+    const places = [
+      paid(1, { payerName: 'Ana' }),
+      paid(2, { payerName: 'Ana', forName: 'Luis' }),
+      paid(3, { payerName: 'Eva', isYours: true, forName: 'Marta' }),
+      paid(4, { amount: '7.26' }),
+    ];
+    const { container } = render(<Payers link={aLink({ places })} />);
+
+    expect(screen.getByRole('list', { name: 'Mesa de pago' })).toBeVisible();
+    expect(lines()).toEqual([
+      'Ana pagó $7.25',
+      'Ana pagó $7.25 por Luis',
+      'Tú pagaste $7.25 por Marta',
       'Alguien pagó $7.26',
     ]);
     await expectAccessible(container);
   });
 
-  it('is left out while nobody has', () => {
-    const { container } = render(<Payers link={{ payers: [] }} />);
-    expect(container).toBeEmptyDOMElement();
+  it('says of each other place whether it is free, being paid or paid with the rest, and its odd cent', () => {
+    const places = [
+      place(1, { status: 'reserved', isYours: true }),
+      place(2, { status: 'reserved' }),
+      place(3, { status: 'void' }),
+      place(4, { amount: '7.26', hasOddCent: true }),
+    ];
+    render(<Payers link={aLink({ places })} />);
+
+    expect(lines()).toEqual([
+      'Estás pagando $7.25',
+      'Alguien está pagando $7.25',
+      'Pagado con el resto: $7.25',
+      'Libre: $7.26 (lleva el centavo que sobra)',
+    ]);
+  });
+
+  it('shows a stranger which places the organiser has opened, and which are for the group', () => {
+    const last = place(4, { amount: '7.26', hasOddCent: true });
+    const places = [paid(1, { payerName: null }), place(2), place(3), last];
+    render(<Payers link={aLink({ places, currentParticipants: 1, access: 'public', openPlaces: 1 })} />);
+
+    expect(lines()).toEqual([
+      'Alguien pagó $7.25',
+      'Para su grupo: $7.25',
+      'Para su grupo: $7.25',
+      'Libre: $7.26 (lleva el centavo que sobra)',
+    ]);
   });
 });

@@ -23,8 +23,9 @@ export function SeatsStatus({ link }: SeatsStatusProps) {
   );
 }
 
-function pendingText({ pendingParticipants, yourShare }: SharedLink): string {
+function pendingText({ pendingParticipants, yourShare, places }: SharedLink): string {
+  const own = places.filter(({ status, isYours }) => status === 'reserved' && isYours).length;
   return yourShare === 'reserved'
-    ? texts.youArePaying(pendingParticipants - 1)
+    ? texts.youArePaying(pendingParticipants - Math.max(own, 1))
     : texts.pendingPlaces(pendingParticipants);
 }

@@ -9,7 +9,8 @@ export interface Seat {
 type Taken = Pick<
   SharedLink,
   'maxParticipants' | 'currentParticipants' | 'pendingParticipants' | 'yourShare' | 'status' | 'restHeldUntil'
->;
+> &
+  Partial<Pick<SharedLink, 'access' | 'openPlaces'>>;
 
 /**
  * Returns the places of a match. The first one is the place that the reader has or can take, if
@@ -30,10 +31,11 @@ export function seatsOf(link: Taken): Seat[] {
   ];
 }
 
-/** Returns the number of places that somebody can take now. */
+/** Returns the number of places that the reader could take now, or any friend of the group. */
 export function freePlaces(link: Taken): number {
   const { maxParticipants, currentParticipants, pendingParticipants, restHeldUntil } = link;
   if (restHeldUntil !== null) return 0;
+  if (link.access === 'public' && link.yourShare !== 'paid') return link.openPlaces ?? 0;
   return Math.max(0, maxParticipants - currentParticipants - pendingParticipants);
 }
 

@@ -1,4 +1,5 @@
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
+const forWhom = (name: string | null) => (name === null ? '' : ` por ${name}`);
 
 export const texts = {
   showSheet: 'Ver código QR',
@@ -16,11 +17,21 @@ export const texts = {
     others === 0
       ? 'Estás pagando tu parte.'
       : `Tú y ${plural(others, 'alguien', others.toString())} más están pagando ahora.`,
-  payers: 'Quién pagó',
-  paidBy: (name: string | null, amount: string) => `${name ?? 'Alguien'} pagó ${amount}`,
-  youPaid: (amount: string) => `Tú pagaste ${amount}`,
+  table: 'Mesa de pago',
+  paidBy: (name: string | null, amount: string, forName: string | null) =>
+    `${name ?? 'Alguien'} pagó ${amount}${forWhom(forName)}`,
+  youPaid: (amount: string, forName: string | null) => `Tú pagaste ${amount}${forWhom(forName)}`,
+  beingPaid: (amount: string) => `Alguien está pagando ${amount}`,
+  youArePayingPlace: (amount: string) => `Estás pagando ${amount}`,
+  free: (amount: string) => `Libre: ${amount}`,
+  ofTheGroup: (amount: string) => `Para su grupo: ${amount}`,
+  withTheRest: (amount: string) => `Pagado con el resto: ${amount}`,
+  oddCent: '(lleva el centavo que sobra)',
   restBeingPaid: 'Se está pagando todo lo que falta.',
   freePlaces: (free: number) => plural(free, 'Queda 1 lugar.', `Quedan ${free} lugares.`),
+
+  lookForPlayers: '¿Te falta gente?',
+  lookingFor: (places: number) => plural(places, 'Buscando 1 jugador', `Buscando ${places} jugadores`),
 
   copied: 'Link copiado',
   copiedHint: 'Pégalo en el chat de tu grupo.',

@@ -8,7 +8,7 @@ import type { Payer, Share } from '../types';
 
 interface PlaceOffer {
   clientSecret: string;
-  /** The price of this place, as a decimal string. */
+  /** The price of these places, as a decimal string. */
   amount: string;
   savedCard: SavedCard | null;
 }
@@ -25,8 +25,8 @@ export const placeOfferQuery = ({ bookingId, shareToken }: Share) =>
   });
 
 /**
- * Takes a free place of the link and holds it for this browser, or keeps the one that it holds, and
- * saves who pays. Runs until the link has been fetched again.
+ * Takes free places of the link, one by default, and holds them for this browser, or keeps those
+ * that it holds, and saves who pays. Runs until the link has been fetched again.
  */
 export function useTakePlace(share: Share) {
   const queryClient = useQueryClient();
@@ -43,12 +43,13 @@ export function isBeingPaid(error: unknown): boolean {
   return code === 'share_being_paid' || code === 'rest_being_paid';
 }
 
-async function openPlace(share: Share, { name, email }: Payer = {}): Promise<PlaceOffer> {
+async function openPlace(share: Share, { name, email, placesFor }: Payer = {}): Promise<PlaceOffer> {
   const body = {
     ...share,
     purpose: 'full' as const,
     playerName: name,
     playerEmail: email === '' ? null : email,
+    placesFor,
   };
   const { clientSecret, amount, savedCard } = await unwrap(
     client.POST('/api/create-payment-intent', { body }),

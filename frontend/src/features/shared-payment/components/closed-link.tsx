@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { paths } from '../../../shared/config/paths';
 import { words } from '../../../shared/texts/words';
 import { Illustration } from '../../../shared/ui/court/illustration';
 import { BackHomeButton } from '../../../shared/ui/screen/back-home-button';
+import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { MessageScreen } from '../../../shared/ui/screen/message-screen';
 import { PageTitle } from '../../../shared/ui/screen/page-title';
 import type { Standing } from '../model/standing';
@@ -17,6 +19,7 @@ interface ClosedLinkProps {
 
 /** Explains why the link can no longer be paid. */
 export function ClosedLink({ page, standing }: ClosedLinkProps) {
+  if (isClosedGame(page, standing)) return <ClosedGame page={page} />;
   if (standing === 'complete') return <CompleteMatch page={page} />;
   const { title, hint, refund } = textsOf[standing];
   const isGivenUp = page.booking.status !== 'active';
@@ -38,6 +41,23 @@ const textsOf = {
   },
   cancelled: { title: words.bookingWasCancelled, hint: texts.cancelledHint, refund: texts.cancelledRefund },
 };
+
+/** A reader who came by a listed game and has not paid: the link is not theirs to ask about. */
+const isClosedGame = ({ link }: SharedLinkPage, standing: Standing) =>
+  link.access === 'public' && link.yourShare !== 'paid' && standing !== 'cancelled';
+
+/** Somebody was faster, the organiser closed the game, or its deadline has passed. */
+function ClosedGame({ page: { booking } }: { page: SharedLinkPage }) {
+  const { court, venue } = booking;
+  return (
+    <MessageScreen
+      title={texts.gameClosedTitle}
+      hint={texts.gameClosedHint}
+      action={<LinkButton to={paths.venue(venue.id)}>{texts.seeVenue}</LinkButton>}
+      art={<Illustration motif="lights out" seed={court.id} surface={court.surface} />}
+    />
+  );
+}
 
 /** The match with all players. */
 function CompleteMatch({ page }: { page: SharedLinkPage }) {

@@ -11,7 +11,7 @@ export function LinkSkeleton() {
       <PageHeader title={texts.title} tabTitle={texts.tabTitle} subtitle=" " />
       <LoadingRegion>
         <PaymentColumns>
-          <Skeleton variant="rounded" height={516} />
+          <Skeleton variant="rounded" height={620} />
           <Skeleton variant="rounded" height={380} />
         </PaymentColumns>
       </LoadingRegion>

@@ -5,6 +5,7 @@ import { aBooking, aReceiptPayment } from '../builders';
 import { liveStreamAt } from '../fake-event-source';
 import { paymentIntent, sandboxAddress } from '../payment-intents';
 import { server } from '../server';
+import { placesOf } from './link-places';
 
 type Schemas = components['schemas'];
 type Link = Schemas['SharedLinkBody'];
@@ -23,13 +24,15 @@ const refusal = (status: number, code: string, message: string) =>
   HttpResponse.json<JsonBodyType>({ statusCode: status, code, message }, { status });
 
 /** Builds the link of a doubles match for $29.00, shared by four players, with no payment yet. */
-function aLink(over: Partial<Link>): Link {
+export function aLink(over: Partial<Link>): Link {
   return {
     shareToken: token,
     shareUrl: `http://localhost/shared-payment/${token}`,
     amountPerPerson: '7.25',
     maxParticipants: 4,
     currentParticipants: 0,
+    access: 'group',
+    openPlaces: 0,
     pendingParticipants: 0,
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     status: 'open',
@@ -37,6 +40,7 @@ function aLink(over: Partial<Link>): Link {
     yourShareHeldUntil: null,
     restHeldUntil: null,
     payers: [],
+    places: [],
     you: { name: 'Luis Paz', email: null, emailVerified: false },
     ...over,
   };
@@ -65,6 +69,7 @@ export function serveSharedLink({ link = {}, booking = {}, savedCard = null }: W
     booking: aSharedBooking(booking),
     intents: 0,
     recorded: [] as unknown[],
+    placesFor: null as string[] | null,
     savedCard,
   };
   server.use(...linkHandlers(world), ...paymentHandlers(world), ...homePageHandlers());
@@ -91,6 +96,8 @@ interface ServerState {
   /** How many payment intents were requested. */
   intents: number;
   recorded: unknown[];
+  /** For whom the places are that were asked for last; null if nobody said. */
+  placesFor: string[] | null;
   /** The reader's saved card. */
   savedCard: { id: string; brand: string; last4: string } | null;
 }
@@ -99,7 +106,11 @@ function linkHandlers(state: ServerState) {
   return [
     http.get('*/api/config', () => HttpResponse.json({ stripePublishableKey: 'pk_sandbox', sandbox: true })),
     http.get(`*/api/shared-payment-links/${token}`, () =>
-      HttpResponse.json({ link: state.link, booking: state.booking, court: state.booking.court }),
+      HttpResponse.json({
+        link: { ...state.link, places: placesOf(state.link) },
+        booking: state.booking,
+        court: state.booking.court,
+      }),
     ),
   ];
 }
@@ -124,7 +135,9 @@ function paymentHandlers(state: ServerState) {
         hold(state);
       }
       state.intents += 1;
-      const amount = state.link.amountPerPerson;
+      const places = body.placesFor?.length ?? 1;
+      state.placesFor = body.placesFor ?? state.placesFor;
+      const amount = (Number(state.link.amountPerPerson) * places).toFixed(2);
       return HttpResponse.json(
         { clientSecret: 'pi_1_secret_abc', amount, savedCard: state.savedCard },
         { status: 201 },

@@ -11,18 +11,28 @@ const id = '01020304-0506-0708-090a-0b0c0d0e0f10';
 
 describe('the token of a payment link', () => {
   test('keeps its form from one version of Saque to the next', () => {
-    expect(tokensWith('a-secret').tokenOf(id)).toBe('AQIDBAUGBwgJCgsMDQ4PEGjxcx3bWJaZvEoxU4MAZMw');
+    expect(tokensWith('a-secret').tokenOf(id, 'group')).toBe('AQIDBAUGBwgJCgsMDQ4PEGjxcx3bWJaZvEoxU4MAZMw');
   });
 
   test('opens its link while its secret is the present or the previous one', () => {
-    const token = tokensWith('old').tokenOf(id);
-    expect(tokensWith('old').linkIdOf(token)).toBe(id);
-    expect(tokensWith('new', 'old').linkIdOf(token)).toBe(id);
-    expect(tokensWith('new').linkIdOf(token)).toBeNull();
-    expect(tokensWith('newer', 'new').linkIdOf(token)).toBeNull();
+    const token = tokensWith('old').tokenOf(id, 'group');
+    expect(tokensWith('old').read(token)).toEqual({ linkId: id, access: 'group' });
+    expect(tokensWith('new', 'old').read(token)).toEqual({ linkId: id, access: 'group' });
+    expect(tokensWith('new').read(token)).toBeNull();
+    expect(tokensWith('newer', 'new').read(token)).toBeNull();
+  });
+
+  test('of the public opens the same link, and is another one than that of the group', () => {
+    const tokens = tokensWith('a-secret');
+    const [group, open] = [tokens.tokenOf(id, 'group'), tokens.tokenOf(id, 'public')];
+    expect(tokens.read(open)).toEqual({ linkId: id, access: 'public' });
+    expect(open).not.toBe(group);
+    const [start, forged] = [open.slice(0, 22), open.slice(0, -1) + (open.endsWith('A') ? 'B' : 'A')];
+    expect(tokens.read(forged)).toBeNull();
+    expect(group.startsWith(start.slice(0, 21))).toBe(true); // the id alone is no secret
   });
 
   test('is signed with the present secret while the secret is being changed', () => {
-    expect(tokensWith('new', 'old').tokenOf(id)).toBe(tokensWith('new').tokenOf(id));
+    expect(tokensWith('new', 'old').tokenOf(id, 'group')).toBe(tokensWith('new').tokenOf(id, 'group'));
   });
 });

@@ -21,13 +21,8 @@ import { IdempotentByNature } from '../../../../kernel/adapters/http/idempotency
 import { BookedCourtBody, SharedBookingBody } from '../../../bookings/http.js';
 import { CurrentPlayer, KnownPlayer } from '../../../identity/http.js';
 import { OpenSharedLink } from '../../application/open-shared-link.js';
-import {
-  type PayerView,
-  type ReaderView,
-  type SharedLinkView,
-  SharedLinkViews,
-} from '../../application/shared-link-views.js';
-import type { LinkStatus } from '../../domain/shared-link.js';
+import { SharedLinkViews } from '../../application/shared-link-views.js';
+import { SharedLinkBody } from './shared-link.dto.js';
 import { IgnoresUnknownFields } from '../../../../kernel/adapters/http/validation.js';
 
 @IgnoresUnknownFields()
@@ -40,53 +35,6 @@ class OpenLinkBody {
   @IsOptional()
   @IsIn([2, 4], { message: 'Elige 2 o 4 personas.' })
   maxParticipants?: number;
-}
-
-class PayerBody implements PayerView {
-  @ApiProperty({ type: String, nullable: true, example: 'Ana', description: 'the first name' }) name:
-    string | null;
-  @ApiProperty({ example: '7.25' }) amount: string;
-  @ApiProperty() isYours: boolean;
-}
-
-class ReaderBody implements ReaderView {
-  @ApiProperty({ type: String, nullable: true }) name: string | null;
-  @ApiProperty({ type: String, nullable: true }) email: string | null;
-  @ApiProperty() emailVerified: boolean;
-}
-
-class SharedLinkBody implements SharedLinkView {
-  @ApiProperty() shareToken: string;
-  @ApiProperty() shareUrl: string;
-  @ApiProperty({ example: '7.25', description: 'the price of the next place' }) amountPerPerson: string;
-  @ApiProperty({ type: 'integer' }) maxParticipants: number;
-  @ApiProperty({ type: 'integer' }) currentParticipants: number;
-  @ApiProperty({ type: 'integer', description: 'places that are being paid now' })
-  pendingParticipants: number;
-  @ApiProperty({ format: 'date-time' }) expiresAt: string;
-  @ApiProperty({ enum: ['open', 'complete', 'expired'] }) status: LinkStatus;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'only while the organiser pays the rest, and for others: no place can be taken before',
-  })
-  restHeldUntil: string | null;
-  @ApiProperty({ enum: ['none', 'reserved', 'paid'] }) yourShare: 'none' | 'reserved' | 'paid';
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'only while a place is reserved for the caller',
-  })
-  yourShareHeldUntil: string | null;
-  @ApiProperty({ type: [PayerBody], description: 'the paid places' }) payers: PayerBody[];
-  @ApiProperty({
-    type: ReaderBody,
-    nullable: true,
-    description: 'what the caller has told; null without a session',
-  })
-  you: ReaderBody | null;
 }
 
 class SharedLinkPageBody {
@@ -114,7 +62,7 @@ export class SharedLinksController {
   @ApiConflictResponse({ type: ErrorBody, description: '`booking_already_paid`, `share_too_small`, …' })
   async open(@Body() body: OpenLinkBody, @CurrentPlayer() playerId: string): Promise<SharedLinkBody> {
     const { bookingId, maxParticipants: places } = body;
-    return this.views.viewOf(await this.openLink.execute({ bookingId, playerId, places }), playerId, true);
+    return this.views.ofOrganiser(await this.openLink.execute({ bookingId, playerId, places }), playerId);
   }
 
   @Get(':shareToken')
@@ -133,6 +81,6 @@ export class SharedLinksController {
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_streams`' })
   async events(@Param('shareToken') token: string, @Res() response: Response): Promise<void> {
-    this.streams.open(await this.views.topicOf(token), response);
+    this.streams.open([await this.views.topicOf(token)], response);
   }
 }

@@ -4,8 +4,9 @@ import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import { PlayerRecords } from '../../../identity/index.js';
 
 /**
- * A player pays one place of a link at a time. If guest and account are both paying one, the
- * guest's place keeps its player until it is paid or free again; its payment moves all the same.
+ * A player pays places of a link with one payment at a time. If guest and account are both paying,
+ * the guest's places keep their player until they are paid or free again; their payment moves all
+ * the same.
  */
 const MOVE = statement(
   'shared-links.move-to-account',
@@ -16,12 +17,20 @@ const MOVE = statement(
 );
 const EXPORT = statement(
   'shared-links.export',
-  `select b.code as booking, s.amount_cents as "amountCents", s.status
+  `select b.code as booking, s.amount_cents as "amountCents", s.status, s.for_name as "forName"
      from shares s join shared_links l on l.id = s.link_id join bookings b on b.id = l.booking_id
     where s.player_id = $1 order by b.starts_at, s.place`,
 );
 
-/** Moves and exports the places that a player has reserved or paid. They name nobody to erase. */
+const ERASE = statement(
+  'shared-links.erase-names',
+  `update shares set for_name = null where player_id = $1 and for_name is not null`,
+);
+
+/**
+ * Moves and exports the places that a player has reserved or paid, and erases for whom the player
+ * paid them.
+ */
 @Injectable()
 export class ShareRecords implements OnModuleInit {
   constructor(
@@ -33,7 +42,7 @@ export class ShareRecords implements OnModuleInit {
     this.records.add({
       what: 'places',
       move: async (guestId, accountId) => void (await this.database.query(MOVE, [guestId, accountId])),
-      erase: () => Promise.resolve(),
+      erase: async (playerId) => void (await this.database.query(ERASE, [playerId])),
       export: (playerId) => this.export(playerId),
     });
   }

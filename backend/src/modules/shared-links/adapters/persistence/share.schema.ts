@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import type { Cents } from '../../../../kernel/domain/money.js';
-import type { Share, ShareStatus } from '../../domain/shared-link.js';
+import type { Share, ShareStatus } from '../../domain/share.js';
 
 /** A row of `shares`. Only reserved and paid shares have a payment and a player. */
 export interface ShareRow {
@@ -12,6 +12,8 @@ export interface ShareRow {
   playerId: string | null;
   /** Only while the share is reserved. */
   reservedUntil: Date | null;
+  /** For whom the payer pays it; only while the share is taken. */
+  forName: string | null;
 }
 
 export const ShareSchema = new EntitySchema<ShareRow>({
@@ -22,9 +24,10 @@ export const ShareSchema = new EntitySchema<ShareRow>({
     place: { type: 'smallint', primary: true },
     amountCents: { type: 'integer', name: 'amount_cents' },
     status: { type: 'text' },
-    paymentId: { type: 'uuid', name: 'payment_id', nullable: true, unique: true },
+    paymentId: { type: 'uuid', name: 'payment_id', nullable: true },
     playerId: { type: 'text', name: 'player_id', nullable: true },
     reservedUntil: { type: 'timestamptz', name: 'reserved_until', nullable: true },
+    forName: { type: 'text', name: 'for_name', nullable: true },
   },
 });
 
@@ -40,6 +43,7 @@ export function rowOf(linkId: string, share: Share): ShareRow {
     paymentId: isTaken ? share.paymentId : null,
     playerId: isTaken ? share.playerId : null,
     reservedUntil: share.status === 'reserved' ? share.reservedUntil : null,
+    forName: isTaken ? share.forName : null,
   };
 }
 
@@ -48,10 +52,10 @@ export function rowOf(linkId: string, share: Share): ShareRow {
  * @throws Error if a taken share lacks its payment, player or time limit
  */
 export function shareOf(row: ShareRow): Share {
-  const { place, amountCents, status, paymentId, playerId, reservedUntil } = row;
+  const { place, amountCents, status, paymentId, playerId, reservedUntil, forName } = row;
   if (status === 'open' || status === 'void') return { place, amountCents, status };
   if (paymentId === null || playerId === null) throw new Error(`share ${place} has no payment or player`);
-  if (status === 'paid') return { place, amountCents, status, paymentId, playerId };
+  if (status === 'paid') return { place, amountCents, status, paymentId, playerId, forName };
   if (reservedUntil === null) throw new Error(`share ${place} is reserved without a time limit`);
-  return { place, amountCents, status, paymentId, playerId, reservedUntil };
+  return { place, amountCents, status, paymentId, playerId, reservedUntil, forName };
 }

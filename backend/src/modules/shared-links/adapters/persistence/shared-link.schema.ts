@@ -8,6 +8,8 @@ export interface SharedLinkRow {
   expiresAt: Date;
   createdAt: Date;
   restHeldUntil: Date | null;
+  /** The places that anyone may take. */
+  publicPlaces: number[];
 }
 
 export const SharedLinkSchema = new EntitySchema<SharedLinkRow>({
@@ -20,5 +22,6 @@ export const SharedLinkSchema = new EntitySchema<SharedLinkRow>({
     expiresAt: { type: 'timestamptz', name: 'expires_at' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     restHeldUntil: { type: 'timestamptz', name: 'rest_held_until', nullable: true },
+    publicPlaces: { type: 'smallint', array: true, name: 'public_places', default: [] },
   },
 });

@@ -4,18 +4,25 @@ import Typography from '@mui/material/Typography';
 import { paths } from '../../../../shared/config/paths';
 import { dayInWords, dayOf } from '../../../../shared/model/dates';
 import { words } from '../../../../shared/texts/words';
+import { LatePart } from '../../../../shared/ui/screen/late-part';
+import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { texts } from '../../texts';
 import { rememberShare } from '../../model/share-in-payment';
+import type { useTakePlace } from '../../api/take-place';
 import type { Share, SharedLinkPage } from '../../types';
 
 interface PaidShareProps {
   page: SharedLinkPage;
   share: Share;
+  taking: ReturnType<typeof useTakePlace>;
 }
 
+/** Below what the reader came for, so it need not be there first. */
+const PaidActions = lazyComponent(() => import('./paid-actions').then((file) => file.PaidActions));
+
 /** Says that the reader's place is paid and how many players are missing. */
-export function PaidShare({ page: { link, booking }, share }: PaidShareProps) {
+export function PaidShare({ page: { link, booking }, share, taking }: PaidShareProps) {
   const missing = link.maxParticipants - link.currentParticipants;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
@@ -29,6 +36,9 @@ export function PaidShare({ page: { link, booking }, share }: PaidShareProps) {
       <LinkButton to={paths.home} variant="outlined">
         {words.backHome}
       </LinkButton>
+      <LatePart>
+        <PaidActions link={link} share={share} taking={taking} />
+      </LatePart>
     </Box>
   );
 }

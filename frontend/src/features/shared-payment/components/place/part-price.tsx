@@ -11,14 +11,16 @@ interface PartPriceProps {
   page: SharedLinkPage;
 }
 
-/** "Tu parte $7.26", with the total and the number of players. */
+/** "Tu parte $7.26", or "2 lugares $14.52", with the total and the number of players. */
 export function PartPrice({ amount, page: { link, booking } }: PartPriceProps) {
+  const held = link.places.filter(({ status, isYours }) => status === 'reserved' && isYours).length;
+  const isOne = held < 2;
   const total = formatMoney(centsOf(booking.totalAmount));
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 2 }}>
       <div>
         <Typography variant="h3" component="h2">
-          {texts.yourPart}
+          {isOne ? texts.yourPart : texts.yourPlaces(held)}
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 0.25 }}>
           {texts.ofTotal(total, link.maxParticipants)}

@@ -41,7 +41,7 @@ export function ShareCard({
       {yourShare === 'reserved' || charged ? (
         <PlacePayment page={page} share={share} justTaken={!taking.isIdle} onCharged={onCharged} />
       ) : yourShare === 'paid' ? (
-        <PaidShare page={page} share={share} />
+        <PaidShare page={page} share={share} taking={taking} />
       ) : (
         <TakePlace page={page} fetchedAt={fetchedAt} taking={taking} lapsed={lapsed} />
       )}

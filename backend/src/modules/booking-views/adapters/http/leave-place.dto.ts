@@ -1,0 +1,12 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsUUID } from 'class-validator';
+
+export class LeaveBody {
+  @ApiProperty({ format: 'uuid', description: 'as `leaveWith` of the place names it' })
+  @IsUUID(undefined, { message: 'No encontramos ese pago.' })
+  paymentId: string;
+}
+
+export class LeftBody {
+  @ApiProperty({ example: '7.25', description: 'what goes back to the card' }) refundAmount: string;
+}

@@ -1,0 +1,59 @@
+import type { GameType } from '../../bookings/index.js';
+
+/** The topic of the live updates about listed games of all venues. */
+export const OPEN_GAMES_TOPIC = 'open-games';
+
+/** A game that looks for players. It says nothing about who plays. */
+export interface OpenGameView {
+  /** Opens the page on which anyone takes a place by paying it. */
+  shareToken: string;
+  /** The venue's local time. */
+  bookingDate: string;
+  timeSlot: string;
+  durationMinutes: number;
+  startsAt: string;
+  gameType: GameType;
+  /** How many places are free. */
+  places: number;
+  /** The price of the next one. */
+  amount: string;
+  /** When the game leaves the list, if nobody has taken the places before (ISO, UTC). */
+  closesAt: string;
+  court: { id: string; courtNumber: number; name: string };
+  venue: { id: string; name: string; location: string; timeZone: string };
+}
+
+/** Which listed games a reader looks for. Without a condition, every game fits. */
+export interface OpenGameFilter {
+  readonly venueIds?: readonly string[] | undefined;
+  /** The day on the clock of the venue, `yyyy-MM-dd`. */
+  readonly date?: string | undefined;
+  /** The first and the last minute of the day at which the game may start. */
+  readonly within?: readonly [number, number] | undefined;
+  readonly gameType?: GameType | undefined;
+}
+
+/** Where a game stands in the list. */
+export interface OpenGamePosition {
+  readonly startsAt: Date;
+  readonly bookingId: string;
+}
+
+export interface OpenGamePage {
+  readonly items: OpenGameView[];
+  /** Null on the last page. */
+  readonly next: OpenGamePosition | null;
+}
+
+/** Lists the games with places that anyone may take now. */
+export abstract class OpenGameQueries {
+  /**
+   * Returns the next games by their start.
+   * @param after the last game that the caller has seen; null starts at the first
+   */
+  abstract find(
+    filter: OpenGameFilter,
+    limit: number,
+    after?: OpenGamePosition | null,
+  ): Promise<OpenGamePage>;
+}

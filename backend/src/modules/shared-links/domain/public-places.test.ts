@@ -1,0 +1,95 @@
+import { toCents } from '../../../kernel/domain/money.js';
+import { SharedLink } from './shared-link.js';
+
+const NOW = new Date('2026-11-23T12:00:00Z');
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+
+const aLink = (places = 4) =>
+  SharedLink.open({
+    id: 'link',
+    bookingId: 'booking',
+    total: toCents(2905),
+    places,
+    expiresAt: later(60),
+    now: NOW,
+  });
+const take = (link: SharedLink, player: string, access: 'group' | 'public', at = NOW) =>
+  link.reserve(`payment of ${player}`, player, at, later(10), access)[0]?.place;
+
+describe('the open places of a link', () => {
+  test('are the last ones, and the group takes the others first', () => {
+    const link = aLink();
+    link.publish(2, NOW);
+    expect(take(link, 'friend', 'group')).toBe(0);
+    expect(take(link, 'stranger', 'public')).toBe(2);
+    expect([1, 2, 3].map((friend) => (friend < 3 ? take(link, `f${friend}`, 'group') : null))).toEqual([
+      1,
+      3,
+      null,
+    ]);
+  });
+
+  test('can be taken by nobody before the organiser opens them', () => {
+    expect(() => take(aLink(), 'stranger', 'public')).toThrow('ya no quedan lugares abiertos');
+  });
+
+  test('are no more than the free ones', () => {
+    const link = aLink(2);
+    take(link, 'friend', 'group');
+    link.publish(4, NOW);
+    expect(link.freePublicPlaces).toBe(1);
+  });
+
+  test('make others wait while somebody is paying, and end when it is paid', () => {
+    const link = aLink();
+    link.publish(1, NOW);
+    take(link, 'first', 'public');
+    expect(() => take(link, 'second', 'public')).toThrow('se está pagando');
+    expect(link.publicStatusAt(NOW, 'second')).toBe('open');
+    link.markPaid('payment of first', 'first');
+    expect(() => take(link, 'second', 'public')).toThrow('ya no quedan lugares abiertos');
+    expect(['first', 'second'].map((player) => link.publicStatusAt(NOW, player))).toEqual([
+      'open',
+      'complete',
+    ]);
+    expect(link.statusAt(NOW)).toBe('open');
+  });
+
+  test('stay open to anyone if the payment of one fails', () => {
+    const link = aLink();
+    link.publish(1, NOW);
+    take(link, 'first', 'public');
+    link.free('payment of first');
+    expect(link.freePublicPlaces).toBe(1);
+  });
+
+  test('close for everybody but the player who is paying one', () => {
+    const link = aLink();
+    link.publish(2, NOW);
+    take(link, 'first', 'public');
+    link.publish(0, NOW);
+    expect(link.publicStatusAt(NOW, 'first')).toBe('open');
+    expect(link.publicStatusAt(NOW, null)).toBe('complete');
+    expect(() => take(link, 'second', 'public')).toThrow('ya no quedan lugares abiertos');
+    link.free('payment of first');
+    expect(() => take(link, 'first', 'public')).toThrow('ya no quedan lugares abiertos');
+    expect(take(link, 'friend', 'group')).toBe(0);
+  });
+
+  test('close when the organiser pays the rest, and at the deadline', () => {
+    const [paid, due] = [aLink(), aLink()];
+    for (const link of [paid, due]) link.publish(2, NOW);
+    paid.voidRest();
+    expect([paid.freePublicPlaces, paid.publicStatusAt(NOW, null)]).toEqual([0, 'complete']);
+    expect(due.publicStatusAt(later(60), null)).toBe('expired');
+    expect(() => take(due, 'stranger', 'public', later(60))).toThrow('ha expirado');
+    expect(() => due.publish(1, later(60))).toThrow('ha expirado');
+  });
+
+  test('have the price of the first of them', () => {
+    const link = aLink();
+    link.publish(1, NOW);
+    expect(link.nextAmountFor('stranger', 'public')).toBe(727);
+    expect(link.nextAmountFor('friend')).toBe(726);
+  });
+});

@@ -1,0 +1,1 @@
+export { OpenGameBody } from './adapters/http/open-game.dto.js';

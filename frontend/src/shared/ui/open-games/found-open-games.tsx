@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { userMessageOf } from '../../api/api-error';
+import { openGamesQuery, type OpenGameWish } from '../../api/open-games-queries';
+import { useNow } from '../../model/clock';
+import { stillOpen } from './game-words';
+import { OpenGameSection } from './open-game-section';
+import { texts } from './texts';
+
+/** The games at all venues that look for players, for what a player searches. */
+export function FoundOpenGames({ wish }: { wish: OpenGameWish }) {
+  const games = useInfiniteQuery(openGamesQuery(wish));
+  const now = useNow();
+  const found = games.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <OpenGameSection games={stillOpen(found, now)} namesVenue>
+      {games.hasNextPage ? (
+        <>
+          {games.isFetchNextPageError ? (
+            <Typography role="alert" sx={{ mt: 2 }}>
+              {userMessageOf(games.error)}
+            </Typography>
+          ) : null}
+          <Button
+            variant="outlined"
+            sx={{ mt: 2 }}
+            loading={games.isFetchingNextPage}
+            onClick={() => void games.fetchNextPage()}
+          >
+            {texts.more}
+          </Button>
+        </>
+      ) : null}
+    </OpenGameSection>
+  );
+}
