@@ -1,5 +1,3 @@
-const plainHour = (slot: string) => slot.replace(/^0/, '');
-
 /**
  * Texts of the home page, which travel with the entry. Those quoted by the specification are
  * unchanged.
@@ -10,7 +8,12 @@ export const texts = {
     'Reserva tu cancha de tenis en minutos: elige el complejo y la hora, paga seguro con tarjeta y divide la cuenta con tu grupo.',
   heroTitle: 'Tu cancha, a la hora que quieras',
   heroText: 'Reserva en minutos, paga seguro con tarjeta y divide la cuenta con tu grupo.',
-  heroAction: 'Ver complejos',
+  findPlace: 'Club, barrio o ciudad',
+  findDay: 'Día',
+  findDays: { '': 'Hoy', manana: 'Mañana', sabado: 'El sábado', domingo: 'El domingo' },
+  findTime: 'Hora',
+  findTimes: { '': 'Cualquier hora', '12:00': 'Desde las 12:00', '18:00': 'Desde las 18:00' },
+  find: 'Buscar cancha',
   secureTitle: 'Pago seguro',
   secureText: 'Tarjeta protegida',
   alwaysTitle: 'Reserva 24/7',
@@ -19,19 +22,10 @@ export const texts = {
   groupText: 'Cada uno su parte',
   discountTitle: 'Descuentos',
   discountText: 'Con tus códigos',
-  bookAgain: 'Reservar otra vez',
-  repeatAt: (day: string, slot: string) => `${day}, ${plainHour(slot)}`,
-  closeBookAgain: 'Ocultar esta sugerencia',
   featured: 'Complejos deportivos destacados',
   seeAll: (count: number) => `Ver todos los complejos (${count})`,
   noVenues: 'No hay complejos deportivos disponibles',
   noVenuesHint: 'Pronto agregaremos más ubicaciones',
-  promotedCodes: 'Códigos para tu próxima reserva',
-  percentOff: (percent: number) => `${percent}% de descuento`,
-  amountOff: (amount: string) => `${amount} de descuento`,
-  newVenue: 'Nuevo',
-  rating: (rating: number, count: number) =>
-    `Calificación ${rating.toFixed(1)} de 5, ${count === 1 ? '1 opinión' : `${count} opiniones`}`,
   fromPrice: (price: string) => `Desde ${price}/hora`,
   addFavourite: (venue: string) => `Agregar ${venue} a favoritos`,
 } as const;

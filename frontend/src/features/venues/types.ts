@@ -1,5 +1,6 @@
 import type { components } from '../../shared/api/schema';
 
 /** A venue. A list has nothing of what it tells about itself. */
-export type Venue = components['schemas']['VenueDetailBody'];
+export type Venue = components['schemas']['VenueDetailBody'] &
+  Partial<Pick<components['schemas']['HomeVenueBody'], 'isFavourite'>>;
 export type Court = components['schemas']['CourtBody'];

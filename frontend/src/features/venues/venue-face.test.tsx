@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
-import { aCourt, aVenue, aVenuePage } from '../../shared/testing/builders';
+import { aCourt, aHome, aVenue } from '../../shared/testing/builders';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 import { standAt } from '../../shared/testing/venue-clock';
@@ -74,7 +74,7 @@ describe('what a venue tells about itself', () => {
 
 it('comes also when the venue is opened from its card, which shows nothing of it', async () => {
   server.use(
-    http.get('/api/venues/page', () => HttpResponse.json(aVenuePage(aVenue()))),
+    http.get('/api/venues/home', () => HttpResponse.json(aHome(aVenue()))),
     http.get('/api/venues/venue-1', () => HttpResponse.json(aVenue({ phone: '+593991234567' }))),
     http.get('/api/venues/venue-1/courts', () => HttpResponse.json([aCourt()])),
   );

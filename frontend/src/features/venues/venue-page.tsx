@@ -9,21 +9,30 @@ import { ErrorState } from '../../shared/ui/screen/error-state';
 import { LatePart } from '../../shared/ui/screen/late-part';
 import { lazyComponent } from '../../shared/ui/screen/lazy-component';
 import { MessageScreen } from '../../shared/ui/screen/message-screen';
+import { NearPart } from '../../shared/ui/screen/near-part';
 import { PagePreview } from '../../shared/ui/screen/page-preview';
 import { PageTitle } from '../../shared/ui/screen/page-title';
 import { LoadingRegion } from '../../shared/ui/screen/skeletons';
+import { DayBoard } from './components/venue/board/day-board';
 import { VenueCourts } from './components/venue/venue-courts';
 import { VenueHero } from './components/venue/venue-hero';
 import { VenueSkeleton } from './components/venue/venue-skeleton';
 import { texts } from './components/venue/texts';
 import type { Venue } from './types';
+import { reviewsAnchor } from './components/venue/rating-link';
 import { venuePageQueries } from './venue-page-queries';
 
+const VenueOpenGames = lazyComponent(() =>
+  import('../../shared/ui/open-games/venue-open-games').then((file) => file.VenueOpenGames),
+);
 const VenueTerms = lazyComponent(() =>
   import('./components/venue/venue-terms').then((file) => file.VenueTerms),
 );
 const VenueFace = lazyComponent(() =>
   import('./components/venue/face/venue-face').then((file) => file.VenueFace),
+);
+const VenueReviews = lazyComponent(() =>
+  import('./components/reviews/venue-reviews').then((file) => file.VenueReviews),
 );
 
 export function VenuePage() {
@@ -73,18 +82,22 @@ export function VenuePage() {
         description={texts.venuePreview(venue.data.name, venue.data.location)}
       />
       <VenueHero venue={venue.data} />
+      {venue.data.courtCount > 0 ? <DayBoard venue={venue.data} /> : null}
       <VenueCourts venue={venue.data} />
       <LateParts venue={venue.data} />
     </div>
   );
 }
 
-/** The terms and what the venue tells about itself, below everything that a player books with. */
+/** Below what a player books with: open games, terms, the venue's own words, reviews. */
 function LateParts({ venue }: { venue: Venue }) {
   const isInBrowser = useIsInBrowser();
   if (!isInBrowser) return null;
   return (
     <>
+      <LatePart>
+        <VenueOpenGames venueId={venue.id} />
+      </LatePart>
       {hasSpecifiedTerms(rulesOf(venue)) ? null : (
         <LatePart>
           <VenueTerms venue={venue} />
@@ -94,6 +107,13 @@ function LateParts({ venue }: { venue: Venue }) {
         <LatePart>
           <VenueFace venue={venue} />
         </LatePart>
+      ) : null}
+      {venue.ratingCount > 0 ? (
+        <NearPart id={reviewsAnchor}>
+          <LatePart>
+            <VenueReviews venue={venue} />
+          </LatePart>
+        </NearPart>
       ) : null}
     </>
   );

@@ -53,6 +53,21 @@ export function freeHoursOf(
     });
 }
 
+/**
+ * Returns the future starts at which a court is booked and no court is free for so long, in order.
+ * These are the ones that a player can wait for.
+ */
+export function fullStartsOf(date: LocalDay, day: VenueDay, at: VenueTime, minutes?: number): string[] {
+  const free = day.courts.flatMap(({ id }) => freeHoursOf(id, date, day, at, 'singles', minutes));
+  const isFree = new Set(free.map(({ slot }) => slot));
+  const booked = day.courts.flatMap(({ starts }) =>
+    starts.filter(({ status }) => status === 'booked').map(({ timeSlot }) => timeSlot),
+  );
+  return [...new Set(booked)]
+    .filter((slot) => !isFree.has(slot) && (date > at.today || slot > at.time))
+    .toSorted();
+}
+
 /** Returns true between the opening and the closing of a venue. */
 export function isOpenAt(day: VenueDay, time: string): boolean {
   return day.opening.some(([from = '', to = '']) => from <= time && time < to);

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLayoutEffect, useRef } from 'react';
 import type { VenuePages } from '../../../../shared/model/use-venue-pages';
 import { Illustration } from '../../../../shared/ui/court/illustration';
 import { MoreVenues } from '../../../../shared/ui/list/more-venues';
+import { useFocusOnMore } from '../../../../shared/ui/list/use-focus-on-more';
 import { EmptyState } from '../../../../shared/ui/screen/empty-state';
 import { texts as homeTexts } from '../../texts';
 import { VenueGrid } from '../home/venue-grid';
@@ -16,7 +16,7 @@ interface VenueListProps {
 /** The venues found so far, and a button for more. */
 export function VenueList({ pages }: VenueListProps) {
   const { query, venues, total, search, searchFor } = pages;
-  const [list, expectMore] = useFocusOnMore(venues.length);
+  const [list, expectMore] = useFocusOnMore(venues.length, query.isFetchingNextPage);
 
   if (total === 0 && search === '') {
     const art = <Illustration motif="floodlight" seed="sin complejos" />;
@@ -42,20 +42,4 @@ export function VenueList({ pages }: VenueListProps) {
       <MoreVenues pages={pages} onMore={expectMore} />
     </Box>
   );
-}
-
-/** Moves the focus from the button to the first new card, so that a reader continues there. */
-function useFocusOnMore(length: number) {
-  const list = useRef<HTMLUListElement>(null);
-  const firstNew = useRef<number>(null);
-  useLayoutEffect(() => {
-    if (firstNew.current === null || length <= firstNew.current) return;
-    const card = list.current?.children[firstNew.current];
-    card?.querySelector('a')?.focus({ preventScroll: true });
-    firstNew.current = null;
-  }, [length]);
-  const expectMore = () => {
-    firstNew.current = length;
-  };
-  return [list, expectMore] as const;
 }

@@ -44,7 +44,6 @@ export const texts = {
   courtsFailed: 'No pudimos cargar las canchas',
   venueFailed: 'No pudimos cargar el complejo',
   venueNotFoundHint: 'Puede que ya no esté en Saque, o que la dirección esté incompleta.',
-  terms: 'Si cancelas tu reserva',
   perHour: 'Precio por hora de cancha',
   bookableFor: (lengths: readonly string[]) => `Se reserva por ${listed(lengths, 'o')}.`,
   otherPrices: 'Algunos días u horas tienen otro precio. Lo ves al elegir la hora.',

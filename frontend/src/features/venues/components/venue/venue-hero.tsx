@@ -12,8 +12,12 @@ import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { usePagePreload } from '../../../../shared/ui/screen/page-preload';
 import { Fact } from './fact';
 import { Opening, OpeningExceptions } from './opening';
+import { RatingLink } from './rating-link';
 import { texts } from './texts';
 import type { Venue } from '../../types';
+import { useFavourites } from '../../use-favourites';
+import { useRememberedVisit } from '../../use-remembered-visit';
+import { FavouriteButton } from '../favourite-button';
 import { ContactButtons } from './face/contact-buttons';
 import { heroGrid } from './venue-layout';
 import { VenuePhotos } from './venue-photos';
@@ -25,6 +29,8 @@ interface VenueHeroProps {
 export function VenueHero({ venue }: VenueHeroProps) {
   const calendar = paths.calendar(venue.id);
   const preload = usePagePreload(calendar);
+  const favourites = useFavourites();
+  useRememberedVisit(venue.id);
   return (
     <>
       <Box sx={{ pt: 1 }}>
@@ -35,9 +41,19 @@ export function VenueHero({ venue }: VenueHeroProps) {
           <VenuePhotos venue={venue} />
         </Morph>
         <Box sx={{ alignSelf: 'center', minWidth: 0 }}>
-          <Morph of={venue.id} part="title">
-            <Typography variant="h1">{venue.name}</Typography>
-          </Morph>
+          <Box sx={titleRow}>
+            <Morph of={venue.id} part="title">
+              <Typography variant="h1">{venue.name}</Typography>
+            </Morph>
+            <Box sx={noTallerThanTheTitle}>
+              <FavouriteButton
+                venue={venue}
+                pressed={favourites.has(venue)}
+                onToggle={() => favourites.toggle(venue)}
+              />
+            </Box>
+          </Box>
+          <RatingLink venue={venue} />
           <Typography sx={{ mt: 1.25, color: 'text.secondary', fontSize: '1.0625rem', maxWidth: '52ch' }}>
             {venue.description ?? texts.defaultDescription}
           </Typography>
@@ -69,3 +85,12 @@ export function VenueHero({ venue }: VenueHeroProps) {
     </>
   );
 }
+
+const titleRow = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 1,
+} as const;
+
+const noTallerThanTheTitle = { my: -1 } as const;

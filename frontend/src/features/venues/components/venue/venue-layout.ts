@@ -33,3 +33,13 @@ export const courtGrid = {
   p: 0,
   listStyle: 'none',
 } as const;
+
+/** How many courts the day board shows before the player asks for all. */
+export const courtsOnBoard = 10;
+
+/** The space of the day board, so that nothing moves when its hours arrive. */
+export const boardSpace = (courtCount: number) => {
+  const isLong = courtCount > courtsOnBoard;
+  const rows = 48 * Math.min(courtCount, courtsOnBoard) + (isLong ? 68 : 0);
+  return { mt: { xs: 5, md: 7 }, minHeight: { xs: 288 + rows, md: 228 + rows } } as const;
+};

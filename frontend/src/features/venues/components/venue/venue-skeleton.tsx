@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { courtGrid, courtsAndTariffs, heroGrid, picture } from './venue-layout';
+import { boardSpace, courtGrid, courtsAndTariffs, heroGrid, picture } from './venue-layout';
+
+/** For how many courts the outline has space, as long as nobody knows. */
+const usualCourts = 4;
 
 /** Outlines the venue page while it is loading. */
 export function VenueSkeleton() {
@@ -20,6 +23,7 @@ export function VenueSkeleton() {
           <Skeleton variant="rounded" width={270} height={48} sx={{ mt: 3 }} />
         </Box>
       </Box>
+      <Skeleton variant="rounded" sx={{ ...boardSpace(usualCourts), height: 'auto' }} />
       <Skeleton variant="text" width={240} sx={{ fontSize: '1.6rem', mt: { xs: 5, md: 7 } }} />
       <CourtsSkeleton />
     </>

@@ -4,7 +4,8 @@ import { useId } from 'react';
 import { rulesOf } from '../../../../shared/model/venue-rules';
 import { termsInWords } from '../../../../shared/texts/terms-words';
 import type { Venue } from '../../types';
-import { texts } from './texts';
+
+const title = 'Si cancelas tu reserva';
 
 /** What a player gets back here, at a venue that has terms of its own. */
 export function VenueTerms({ venue }: { venue: Venue }) {
@@ -12,7 +13,7 @@ export function VenueTerms({ venue }: { venue: Venue }) {
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ mt: 3, p: { xs: 2, md: 2.5 } }}>
       <Typography id={headingId} variant="h3" component="h2">
-        {texts.terms}
+        {title}
       </Typography>
       {termsInWords(rulesOf(venue)).map((sentence) => (
         <Typography key={sentence} sx={{ mt: 0.75 }}>

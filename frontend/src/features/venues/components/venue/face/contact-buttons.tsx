@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { directionsTo } from '../../../model/directions';
 import type { Venue } from '../../../types';
-import { texts } from './texts';
+import { texts } from './contact-texts';
 
 /** The ways to reach a venue. Nothing if it tells none. */
 export function ContactButtons({ venue }: { venue: Venue }) {
