@@ -14,6 +14,7 @@ interface Start {
 interface Hit {
   venue: { id: string; name: string; rating: number | null; ratingCount: number };
   distanceMeters?: number;
+  nightFrom: string;
   starts: Start[];
   date?: string;
 }
@@ -21,6 +22,7 @@ interface Hit {
 interface Found {
   items: Hit[];
   alternatives: Hit[];
+  lengths: number[];
   nextCursor: string | null;
 }
 
@@ -118,7 +120,7 @@ describe('a search for an hour', () => {
 
   test('follows the rules of each venue', async () => {
     const long = await club('Noventa', 'Quito');
-    await rules(long.venueId, { lengths: [90, 120], startsEvery: 30 });
+    await rules(long.venueId, { lengths: [90, 120], startsEvery: 30, nightFrom: '19:30' });
     const shut = await club('Cerrado', 'Quito');
     await rules(shut.venueId, { exceptions: [{ date: DAY, open: [], reason: 'Torneo' }] });
     const near = await club('Ventana corta', 'Quito');
@@ -132,6 +134,8 @@ describe('a search for an hour', () => {
       { timeSlot: '10:00', durationMinutes: 90, price: '21.75' },
       { timeSlot: '10:30', durationMinutes: 90 },
     ]);
+    expect(noventa?.nightFrom).toBe('19:30');
+    expect(found.lengths).toEqual([60, 90, 120]);
     expect(names(await search({ durationMinutes: '120' }))).toEqual(['Noventa']);
     const tomorrow = await search({ date: dayFromNow(1), from: '10:00', to: '10:00' });
     expect(names(tomorrow)).not.toContain('Con antelación');
@@ -186,6 +190,12 @@ describe('the order of a search', () => {
     await club('Tenis Isla', 'Puerto Ayora, Galápagos');
     await club('Norte', 'Guayaquil');
     expect(names(await search({ place }))).toEqual(['Tenis Isla']);
+  });
+
+  test.each(['quito', 'qito', 'kito'])('finds only the place that "%s" resembles', async (place) => {
+    await club('Norte', 'Quito');
+    await club('Sur', 'Quinindé');
+    expect(names(await search({ place }))).toEqual(['Norte']);
   });
 
   test('puts the place that resembles the text most first', async () => {
@@ -276,20 +286,6 @@ describe('a search without a free start', () => {
   });
 
   test('offers nothing if there is nothing', async () => {
-    expect(await search({})).toEqual({ items: [], alternatives: [], nextCursor: null });
+    expect(await search({})).toEqual({ items: [], alternatives: [], lengths: [], nextCursor: null });
   });
-});
-
-test.each<[string, Record<string, string>]>([
-  ['a day that does not exist', { date: '2026-02-31' }],
-  ['a time off the grid', { from: '10:15' }],
-  ['a last time before the first', { from: '12:00', to: '11:00' }],
-  ['an unknown length', { durationMinutes: '45' }],
-  ['an unknown game', { gameType: 'padel' }],
-  ['a place that is too long', { place: 'x'.repeat(101) }],
-  ['a point beyond the pole', { near: '91,0' }],
-  ['a point that is no number', { near: 'NaN,0' }],
-])('a search refuses %s', async (_what, query) => {
-  const { status } = await player.get(pathOf(query));
-  expect(status).toBe(400);
 });

@@ -1,16 +1,19 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SharedLinksModule } from '../shared-links/shared-links.module.js';
 import { VenuesModule } from '../venues/venues.module.js';
+import { OpenGamesSearchController } from './adapters/http/open-games-search.controller.js';
 import { SearchController } from './adapters/http/search.controller.js';
 import { PostgresVenueFinder } from './adapters/persistence/postgres-venue-finder.js';
 import { SearchVenueSchema } from './adapters/persistence/search-venues.schema.js';
 import { SearchHours } from './application/search-hours.js';
+import { SearchOpenGames } from './application/search-open-games.js';
 import { VenueFinder } from './application/venue-finder.js';
 
-/** Finds free hours at all venues (docs/adr/0062). */
+/** Finds free hours (docs/adr/0062) and open games (docs/adr/0067) at all venues. */
 @Module({
-  imports: [TypeOrmModule.forFeature([SearchVenueSchema]), VenuesModule],
-  controllers: [SearchController],
-  providers: [SearchHours, { provide: VenueFinder, useClass: PostgresVenueFinder }],
+  imports: [TypeOrmModule.forFeature([SearchVenueSchema]), VenuesModule, SharedLinksModule],
+  controllers: [SearchController, OpenGamesSearchController],
+  providers: [SearchHours, SearchOpenGames, { provide: VenueFinder, useClass: PostgresVenueFinder }],
 })
 export class SearchModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
-import { daysAfter, parseTimeSlot } from '../../bookings/index.js';
+import { daysAfter, formatTimeSlot, parseTimeSlot } from '../../bookings/index.js';
 import { type FreeStart, freeStarts } from './free-starts.js';
 import { type FoundVenue, type Position, VenueFinder, type VenueSummary } from './venue-finder.js';
 import type { Wish } from './wish.js';
@@ -10,6 +10,8 @@ export interface SearchHit {
   venue: VenueSummary;
   /** From the player to the venue; absent if the player has not said where they are. */
   distanceMeters?: number;
+  /** `"18:00"`: when the night tariff of the venue begins. */
+  nightFrom: string;
   starts: FreeStart[];
 }
 
@@ -23,6 +25,8 @@ export interface SearchPage {
   items: SearchHit[];
   /** Empty if there are items, and on every page but the first. */
   alternatives: Alternative[];
+  /** The lengths of play that the venues of this page offer, free or not, the shortest first. */
+  lengths: number[];
   /** Where the next page starts; null on the last page. A page before may have no item. */
   next: Position | null;
 }
@@ -56,52 +60,74 @@ export class SearchHours {
   async execute(wish: Wish, after: Position | null): Promise<SearchPage> {
     const page = await this.page(wish, after);
     const isEmpty = page.items.length === 0 && after === null;
-    return { ...page, alternatives: isEmpty ? await this.alternativesTo(wish) : [] };
+    return { ...page, alternatives: isEmpty ? await this.alternativesTo(wish, page) : [] };
   }
 
-  private async page(wish: Wish, after: Position | null): Promise<Pick<SearchPage, 'items' | 'next'>> {
+  /** Lists the ids of the venues of which the first page may show a start. */
+  async readByFirstPage(wish: Pick<Wish, 'place' | 'near'>): Promise<string[]> {
+    return [...(await this.finder.distances(wish, MAX_BATCHES * BATCH)).keys()];
+  }
+
+  private async page(wish: Wish, after: Position | null): Promise<Omit<SearchPage, 'alternatives'>> {
     const items: SearchHit[] = [];
+    const offered = new Set<number>();
+    const pageUntil = (next: Position | null) => ({
+      items,
+      lengths: [...offered].sort((a, b) => a - b),
+      next,
+    });
     let next = after;
     for (let batch = 0; batch < MAX_BATCHES; batch++) {
-      const found = await this.finder.find(wish, next, BATCH);
-      for (const venue of found) {
-        if (items.length === PAGE) return { items, next };
+      const { venues, isLast } = await this.finder.find(wish, next, BATCH);
+      for (const venue of venues) {
+        if (items.length === PAGE) return pageUntil(next);
         next = venue.position;
+        for (const length of venue.rules.lengths) offered.add(length);
         items.push(...this.hitOf(venue, wish));
       }
-      if (found.length < BATCH) return { items, next: null };
+      if (isLast) return pageUntil(null);
     }
-    return { items, next };
+    return pageUntil(next);
   }
 
   /** Another time of the day, or else the same time on another day, or else another place. */
-  private async alternativesTo(wish: Wish): Promise<Alternative[]> {
+  private async alternativesTo(wish: Wish, { lengths }: Pick<SearchPage, 'lengths'>): Promise<Alternative[]> {
+    // Every venue offers a length. Without one there was no venue, and there is none on other days.
+    const sameVenues = lengths.length === 0 ? [] : await this.atTheSameVenues(wish);
+    if (sameVenues.length > 0 || wish.place === null) return sameVenues;
+    return this.first({ ...wish, place: null });
+  }
+
+  private async atTheSameVenues(wish: Wish): Promise<Alternative[]> {
     const sameDay = await this.atOtherTimes(wish);
     if (sameDay.length > 0) return sameDay;
     for (const days of OTHER_DAYS) {
       const otherDay = await this.first({ ...wish, date: daysAfter(wish.date, days) });
       if (otherDay.length > 0) return otherDay;
     }
-    return wish.place === null ? [] : this.first({ ...wish, place: null });
+    return [];
   }
 
   private async atOtherTimes(wish: Wish): Promise<Alternative[]> {
     const anyTime = { ...wish, within: ANY_TIME };
-    const found = (await this.finder.find(wish, null, BATCH)).flatMap((venue) => this.hitOf(venue, anyTime));
+    const { venues } = await this.finder.find(wish, null, BATCH);
+    const found = venues.flatMap((venue) => this.hitOf(venue, anyTime));
     const near = found.map((hit) => ({ ...hit, date: wish.date, starts: nearest(hit.starts, wish) }));
     return near.sort((a, b) => gapOf(a.starts, wish) - gapOf(b.starts, wish)).slice(0, MAX_ALTERNATIVES);
   }
 
   private async first(wish: Wish): Promise<Alternative[]> {
-    const found = (await this.finder.find(wish, null, BATCH)).flatMap((venue) => this.hitOf(venue, wish));
+    const { venues } = await this.finder.find(wish, null, BATCH);
+    const found = venues.flatMap((venue) => this.hitOf(venue, wish));
     return found.slice(0, MAX_ALTERNATIVES).map((hit) => ({ ...hit, date: wish.date }));
   }
 
   private hitOf(found: FoundVenue, wish: Wish): SearchHit[] {
     const starts = freeStarts(found, wish, this.clock.now());
     if (starts.length === 0) return [];
-    const { summary: venue, distanceMeters } = found;
-    return [distanceMeters === null ? { venue, starts } : { venue, distanceMeters, starts }];
+    const { summary: venue, distanceMeters, rules } = found;
+    const hit = { venue, nightFrom: formatTimeSlot(rules.nightFrom), starts };
+    return [distanceMeters === null ? hit : { ...hit, distanceMeters }];
   }
 }
 

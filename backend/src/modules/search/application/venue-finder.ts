@@ -43,16 +43,33 @@ export interface FoundVenue extends SearchedVenue {
   readonly taken: ReadonlyMap<string, number>;
 }
 
+/** A part of the venues that a search finds. */
+export interface FoundVenues {
+  readonly venues: readonly FoundVenue[];
+  /** True if no venue comes after these. Others may follow even fewer than were asked for. */
+  readonly isLast: boolean;
+}
+
 /** Finds venues in the order of a wish, whether or not they have a free start. */
 export abstract class VenueFinder {
   /**
    * Lists venues: near a point by their distance; otherwise those that resemble a place first, then
-   * the best rated. Its cost depends on `limit` and on the venues of that place alone.
+   * the best rated. Its cost depends on `limit` and on the venues of that place; near a point it
+   * also depends on the venues before `after`, whose distances it computes again.
    * @param after the last venue that the caller has seen; null starts at the first
    */
   abstract find(
     wish: Pick<Wish, 'date' | 'place' | 'near'>,
     after: Position | null,
     limit: number,
-  ): Promise<FoundVenue[]>;
+  ): Promise<FoundVenues>;
+
+  /**
+   * Maps the ids of the venues that come first in the order of a wish to their distance in meters,
+   * which is null if the player has not said where they are.
+   */
+  abstract distances(
+    wish: Pick<Wish, 'place' | 'near'>,
+    limit: number,
+  ): Promise<ReadonlyMap<string, number | null>>;
 }

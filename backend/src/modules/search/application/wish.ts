@@ -7,7 +7,7 @@ export interface Wish {
   readonly date: string;
   /** The first and the last minute of the day at which the player would start. */
   readonly within: readonly [number, number];
-  /** The length of play; undefined means the first length of each venue. */
+  /** The length of play; undefined means the first length of each venue that is free at a start. */
   readonly durationMinutes: number | undefined;
   readonly gameType: GameType;
   /** A venue's name or place, perhaps with a mistake; null means anywhere. */

@@ -1,6 +1,6 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FilterText } from './filter-field';
+import { useTypedSearch } from './use-typed-search';
 
 interface SearchFieldProps {
   label: string;
@@ -10,25 +10,9 @@ interface SearchFieldProps {
   onSearch: (search: string) => void;
 }
 
-const pauseMilliseconds = 350;
-
 /** Starts a search when typing pauses. The field follows `search` when it changes elsewhere. */
 export function SearchField({ label, placeholder, search, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState(search);
-  const [shown, setShown] = useState(search);
-  if (search !== shown) {
-    setShown(search);
-    if (typed.trim() !== search) setTyped(search);
-  }
-  const input = useRef<HTMLInputElement>(null);
-  // What was typed into the page of the server, before any script ran.
-  useEffect(() => setTyped((known) => input.current?.value ?? known), []);
-  const start = useEffectEvent(() => onSearch(typed.trim()));
-  useEffect(() => {
-    if (typed.trim() === search) return;
-    const timer = setTimeout(() => start(), pauseMilliseconds);
-    return () => clearTimeout(timer);
-  }, [typed, search]);
+  const { input, typed, setTyped } = useTypedSearch(search, onSearch);
   return (
     <FilterText
       label={label}

@@ -1,21 +1,28 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { invalidRequest } from '../../../../kernel/adapters/http/validation.js';
-import { parseDay, parseTimeSlot } from '../../../bookings/index.js';
-import type { Coordinates } from '../../../venues/index.js';
+import { EventStreams } from '../../../../kernel/adapters/http/event-streams.js';
+import { OPEN_GAMES_TOPIC } from '../../../shared-links/index.js';
 import { SearchHours } from '../../application/search-hours.js';
-import type { Wish } from '../../application/wish.js';
 import { cursorOf, positionFrom } from './search-cursor.js';
-import { SearchPageBody, SearchQuery } from './search.dto.js';
-
-/** A start at 24:00 does not exist, so any start of the day comes before it. */
-const END_OF_DAY = 24 * 60;
+import { SearchEventsQuery, SearchPageBody, SearchQuery } from './search.dto.js';
+import { whereFrom, wishFrom } from './wish-from.js';
 
 @ApiTags('venues')
 @Controller('api/search')
 export class SearchController {
-  constructor(private readonly search: SearchHours) {}
+  constructor(
+    private readonly search: SearchHours,
+    private readonly streams: EventStreams,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'Venues with free starts, real prices, and alternatives if there are none' })
@@ -25,32 +32,21 @@ export class SearchController {
     const wish = wishFrom(query);
     const keys = wish.near === null && wish.place !== null ? 2 : 1;
     const after = query.cursor === undefined ? null : positionFrom(query.cursor, keys);
-    const { items, alternatives, next } = await this.search.execute(wish, after);
-    return { items, alternatives, nextCursor: next && cursorOf(next) };
+    const { next, ...page } = await this.search.execute(wish, after);
+    return { ...page, nextCursor: next && cursorOf(next) };
   }
-}
 
-function wishFrom({ date, from, to, durationMinutes, gameType, place, near }: SearchQuery): Wish {
-  const within = [minuteOf(from) ?? 0, minuteOf(to) ?? END_OF_DAY] as const;
-  if (parseDay(date) === null) throw invalidRequest([{ field: 'date', message: 'La fecha no es válida.' }]);
-  if (within[1] < within[0])
-    throw invalidRequest([{ field: 'to', message: 'La última hora no puede ser anterior a la primera.' }]);
-  return {
-    date,
-    within,
-    durationMinutes,
-    gameType: gameType ?? 'singles',
-    place: place ?? null,
-    near: near === undefined ? null : coordinatesFrom(near),
-  };
-}
-
-const minuteOf = (time: string | undefined): number | null =>
-  time === undefined ? null : parseTimeSlot(time);
-
-function coordinatesFrom(text: string): Coordinates {
-  const [latitude = 0, longitude = 0] = text.split(',').map(Number);
-  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
-    throw invalidRequest([{ field: 'near', message: 'Tu ubicación no es válida.' }]);
-  return { latitude, longitude };
+  @Get('events')
+  @ApiOperation({
+    summary:
+      'Server-sent events: an hour of a venue of the first page was taken or freed, or an open game of any venue has changed',
+  })
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiBadRequestResponse({ type: ErrorBody })
+  @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_streams`' })
+  async events(@Query() query: SearchEventsQuery, @Res() response: Response): Promise<void> {
+    const venueIds = await this.search.readByFirstPage(whereFrom(query));
+    this.streams.open([OPEN_GAMES_TOPIC, ...venueIds.map((id) => `venue:${id}`)], response);
+  }
 }

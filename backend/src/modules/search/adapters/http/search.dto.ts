@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { TrimmedOrNull, WholeNumber } from '../../../../kernel/adapters/http/validation.js';
 import { GAME_TYPES, type GameType } from '../../../bookings/index.js';
@@ -68,6 +68,9 @@ export class SearchQuery {
   cursor?: string;
 }
 
+/** Where a player looks. Without a field, everywhere. */
+export class SearchEventsQuery extends PickType(SearchQuery, ['place', 'near']) {}
+
 class VenueSummaryBody implements VenueSummary {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() name: string;
@@ -89,6 +92,7 @@ class FreeStartBody implements FreeStart {
 class SearchHitBody implements SearchHit {
   @ApiProperty({ type: VenueSummaryBody }) venue: VenueSummaryBody;
   @ApiPropertyOptional({ type: 'integer', description: 'only with `near`' }) distanceMeters?: number;
+  @ApiProperty({ example: '18:00', description: 'when the night tariff begins' }) nightFrom: string;
   @ApiProperty({ type: [FreeStartBody], description: 'in order; at each start the cheapest free court' })
   starts: FreeStartBody[];
 }
@@ -105,6 +109,12 @@ export class SearchPageBody {
     description: 'of a first page without items: other times of the day, or else other days or places',
   })
   alternatives: AlternativeBody[];
+  @ApiProperty({
+    type: [Number],
+    example: [60, 90],
+    description: 'the minutes of play that the venues of this page offer, free or not, the shortest first',
+  })
+  lengths: number[];
   @ApiProperty({ type: String, nullable: true, description: 'null on the last page' })
   nextCursor: string | null;
 }

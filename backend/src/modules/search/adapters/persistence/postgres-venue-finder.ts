@@ -5,7 +5,7 @@ import type { Cents } from '../../../../kernel/domain/money.js';
 import type { Coordinates } from '../../../venues/index.js';
 import { VenuesFacade, type VenueRules } from '../../../venues/index.js';
 import {
-  type FoundVenue,
+  type FoundVenues,
   type Position,
   type SearchedCourt,
   type SearchedVenue,
@@ -14,7 +14,10 @@ import {
 } from '../../application/venue-finder.js';
 import type { Wish } from '../../application/wish.js';
 
-/** The courts in service that are taken on the day $1, with a bit for each taken half hour. */
+/**
+ * The courts in service that are taken on the day $1, with a bit for each taken half hour. Reads no
+ * claim if the day is null.
+ */
 const TAKEN = `(
   select json_object_agg(t.court_id, t.half_hours) from (
     select h.court_id, bit_or(1::bigint << h.half_hour) as half_hours
@@ -28,11 +31,11 @@ const pageOf = (venues: string, order = '') => `
   select page.venue_id as "venueId", page.version::text, page.keys, page.chord, ${TAKEN} as taken
     from page order by page.keys ${order}, page.venue_id ${order}`;
 
-/** The last venue that the caller has seen comes before every other one. */
+/** The id to compare with. If there is no last venue, every other one comes after it. */
 const HIGHEST = `coalesce($3::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')`;
 const LOWEST = `coalesce($3::uuid, '00000000-0000-0000-0000-000000000000')`;
 
-/** The number of a key that is greater than any other, if there was no venue before. */
+/** The key to compare with. If there is no last venue, it is greater than any other. */
 const below = (key: string) => `coalesce(${key}::float8, 'infinity')`;
 
 /** $3 is the last venue seen, $4 its rank. */
@@ -140,22 +143,31 @@ export class PostgresVenueFinder extends VenueFinder {
     wish: Pick<Wish, 'date' | 'place' | 'near'>,
     after: Position | null,
     limit: number,
-  ): Promise<FoundVenue[]> {
+  ): Promise<FoundVenues> {
     const rows = await this.database.query<PageRow>(...pageFor(wish, after, limit));
-    const venues = await this.venuesOf(rows);
-    return rows.flatMap(({ venueId, keys, chord, taken }) => {
-      const venue = venues.get(venueId);
+    const known = await this.venuesOf(rows);
+    const venues = rows.flatMap(({ venueId, keys, chord, taken }) => {
+      const venue = known.get(venueId);
       // A venue that was archived in between is left out.
       if (!venue) return [];
       return [
         {
           ...venue,
           position: { keys, venueId },
-          distanceMeters: chord === null ? null : Math.round(metersOf(chord)),
+          distanceMeters: metersOf(chord),
           taken: new Map(Object.entries(taken ?? {})),
         },
       ];
     });
+    return { venues, isLast: rows.length < limit };
+  }
+
+  override async distances(
+    { place, near }: Pick<Wish, 'place' | 'near'>,
+    limit: number,
+  ): Promise<ReadonlyMap<string, number | null>> {
+    const rows = await this.database.query<PageRow>(...pageFor({ date: null, place, near }, null, limit));
+    return new Map(rows.map(({ venueId, chord }) => [venueId, metersOf(chord)]));
   }
 
   private async venuesOf(rows: readonly PageRow[]): Promise<Map<string, SearchedVenue>> {
@@ -181,7 +193,7 @@ export class PostgresVenueFinder extends VenueFinder {
 }
 
 function pageFor(
-  { date, place, near }: Pick<Wish, 'date' | 'place' | 'near'>,
+  { date, place, near }: Pick<Wish, 'place' | 'near'> & { date: string | null },
   after: Position | null,
   limit: number,
 ): [Statement, unknown[]] {
@@ -205,4 +217,5 @@ function pointOf({ latitude, longitude }: Coordinates): string {
 }
 
 /** Returns the way over the ground between two points with this straight distance. */
-const metersOf = (chord: number): number => 2 * EARTH_METERS * Math.asin(Math.min(1, chord / 2));
+const metersOf = (chord: number | null): number | null =>
+  chord === null ? null : Math.round(2 * EARTH_METERS * Math.asin(Math.min(1, chord / 2)));

@@ -1,0 +1,44 @@
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
+import { type EventStream, openEventStream } from '../support/app/event-stream.js';
+import { eventually } from '../support/eventually.js';
+import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
+
+const DAY = dayFromNow(3);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ config: { role: 'api' } });
+});
+afterAll(() => app.close());
+
+async function aCourtIn(location: string): Promise<string> {
+  const venueId = await aVenue(app, { name: 'Norte' });
+  await app.sql('update venues set location = $2 where id = $1', [venueId, location]);
+  return aCourt(app, venueId);
+}
+
+async function book(courtId: string, timeSlot: string): Promise<void> {
+  const command = { courtId, bookingDate: DAY, timeSlot, gameType: 'singles' };
+  expect((await new Browser(app.url).post('/api/bookings', command)).status).toBe(201);
+}
+
+const openScreen = (query: string): Promise<EventStream> =>
+  openEventStream(`${app.url}/api/search/events${query}`);
+
+test('the screen of a search learns within a second that an hour of its place was taken', async () => {
+  const [quito, loja] = [await aCourtIn('Quito'), await aCourtIn('Loja')];
+  const [ofPlace, ofAll] = [await openScreen('?place=qito'), await openScreen('')];
+  await book(loja, '10:00');
+  await book(quito, '11:00');
+  await eventually(() => expect(ofPlace.received()).toContain(quito), 1_000);
+  await eventually(() => expect(ofAll.received()).toContain(quito), 1_000);
+  expect(ofAll.received()).toContain(loja);
+  expect(ofPlace.received()).not.toContain(loja);
+  ofPlace.close();
+  ofAll.close();
+});
+
+test('the stream of a search refuses a point that is none of the earth', async () => {
+  expect((await new Browser(app.url).get('/api/search/events?near=91,0')).status).toBe(400);
+});

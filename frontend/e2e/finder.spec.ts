@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, openRendered, openTakenOver, test } from './fixtures';
+import { dayAhead, expectNoOverflow } from './own-venue';
+
+const hours = (page: Page): Locator => page.getByRole('link', { name: /^Reservar en .+ a las/ });
+
+/** Returns the id of the court that an hour leads to. */
+async function courtOf(hour: Locator): Promise<string> {
+  const address = new URL((await hour.getAttribute('href')) ?? '', hour.page().url());
+  return address.pathname.split('/').at(-1) ?? '';
+}
+
+test('a stranger comes from the home page to the checkout of a free hour with two taps', async ({ page }, {
+  project,
+}) => {
+  // The phone and the desktop book at the same time.
+  const hour = project.name === 'phone' ? hours(page).first() : hours(page).last();
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    await target.click();
+    taps += 1;
+  };
+  await openTakenOver(page, '/');
+  await page.getByRole('combobox', { name: 'Día' }).selectOption('Mañana');
+  await page.getByRole('combobox', { name: 'Hora' }).selectOption('Desde las 12:00');
+  await tap(page.getByRole('button', { name: 'Buscar cancha' }));
+  await expect(page.getByRole('heading', { name: 'Horas libres mañana' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/buscar\\?fecha=${dayAhead(1)}&desde=12`));
+  const name = (await hour.getAttribute('aria-label')) ?? '';
+  await tap(hour);
+
+  await expect(page).toHaveURL(/\/checkout\//);
+  expect(taps).toBe(2);
+  const [, venue, slot, price] = /^Reservar en (.+?), Cancha .+ a las (\S+), (\S+)$/.exec(name) ?? [];
+  await expect(page.getByText(venue ?? '').first()).toBeVisible();
+  await expect(page.getByText(new RegExp(`${slot}`)).first()).toBeVisible();
+  await expect(page.getByText(price ?? '').first()).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/buscar\\?fecha=${dayAhead(1)}&desde=12`));
+  await expect(page.getByRole('heading', { name: 'Horas libres mañana' })).toBeVisible();
+});
+
+test('an hour that somebody else has just booked is refused kindly, and disappears', async ({ page }, {
+  project,
+}) => {
+  const date = dayAhead(project.name === 'phone' ? 23 : 24);
+  // The screen hears no news.
+  await page.route('**/api/search/events*', (route) => route.fulfill({ status: 204 }));
+  await openTakenOver(page, `/buscar?fecha=${date}&lugar=tres+cupulas&desde=08:00&hasta=08:00`);
+  const hour = hours(page).first();
+  const courtId = await courtOf(hour);
+  const data = { courtId, bookingDate: date, timeSlot: '08:00', gameType: 'singles' };
+  expect((await page.request.post('/api/bookings', { data })).status()).toBe(201);
+
+  await hour.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Elige otra de las que ves ahora.' })).toBeVisible();
+  await expect(page.locator(`a[href*="${courtId}"][href*="08%3A00"]`)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/buscar/);
+  await expectAccessible(page);
+});
+
+test('an hour disappears from an open search when somebody books it, and returns when it is free', async ({
+  page,
+}, { project }) => {
+  const date = dayAhead(project.name === 'phone' ? 25 : 26);
+  const isListening = page.waitForRequest(/\/api\/search\/events\?/);
+  await openTakenOver(page, `/buscar?fecha=${date}&lugar=tres+cupulas&desde=08:00&hasta=08:00`);
+  await isListening;
+  const courtId = await courtOf(hours(page).first());
+  const hour = page.locator(`a[href*="${courtId}"][href*="08%3A00"]`);
+  const data = { courtId, bookingDate: date, timeSlot: '08:00', gameType: 'singles' };
+  const booked = await page.request.post('/api/bookings', { data });
+  await expect(hour).toHaveCount(0);
+
+  const { id: bookingId } = (await booked.json()) as { id: string };
+  expect((await page.request.post('/api/cancellations', { data: { bookingId } })).ok()).toBe(true);
+  await expect(hour).toHaveCount(1);
+});
+
+test('a link to a search shows the same hours before any script runs @one-size', async ({
+  browser,
+  page,
+}) => {
+  const address = `/buscar?fecha=${dayAhead(2)}&lugar=cuenca&desde=18:00&juego=doubles`;
+  await openRendered(page, address);
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
+  const reader = await plain.newPage();
+  await reader.goto(address);
+  await expect(reader.getByRole('searchbox', { name: 'Dónde' })).toHaveValue('cuenca');
+  await expect(hours(reader).first()).toHaveAttribute('href', /hora=18%3A00.*juego=doubles/);
+  await plain.close();
+});
+
+test('the nearest venues come first once the player tells where they are', async ({ page, context }) => {
+  await openTakenOver(page, `/buscar?fecha=${dayAhead(2)}`);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: -2.9, longitude: -79 });
+  const asked = page.waitForRequest(/\/api\/search\?.*near=/);
+  await page.getByRole('button', { name: 'Cerca de mí' }).click();
+
+  expect(new URL((await asked).url()).searchParams.get('near')).toBe('-2.900,-79.000');
+  await expect(page).toHaveURL(/cerca=1/);
+  await expect(page.getByRole('button', { name: 'Cerca de mí' })).toHaveAttribute('aria-pressed', 'true');
+  await expectNoOverflow(page);
+});
+
+test('a player who keeps their place to themselves is told how to go on', async ({ page, context }) => {
+  await context.clearPermissions();
+  await openTakenOver(page, `/buscar?fecha=${dayAhead(2)}`);
+  await page.getByRole('button', { name: 'Cerca de mí' }).click();
+  await expect(page.getByText(/Escribe tu barrio o ciudad|o escribir tu barrio o ciudad/)).toBeVisible();
+  await expect(hours(page).first()).toBeVisible();
+});

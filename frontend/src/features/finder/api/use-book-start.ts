@@ -1,0 +1,73 @@
+import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { client } from '../../../shared/api/client';
+import { bookingKeys, venueKeys } from '../../../shared/api/keys';
+import { unwrap } from '../../../shared/api/unwrap';
+import { useAttemptKey } from '../../../shared/api/use-attempt-key';
+import { paths } from '../../../shared/config/paths';
+import type { GameType } from '../../../shared/model/tariff';
+import { sessionQuery } from '../../session/session-query';
+import type { Wish } from '../model/wish';
+import type { Start } from '../types';
+import { searchKey } from './search-query';
+
+/** A free start that was tapped. */
+export interface Choice {
+  venueId: string;
+  date: string;
+  gameType: GameType;
+  start: Start;
+}
+
+/**
+ * Returns a function that books a start and opens its checkout. Further calls while the request
+ * runs do nothing. After a refusal the hours are fetched again, because they have changed.
+ * @param wish what the player looks for; a refusal is forgotten when it changes
+ */
+export function useBookStart(wish: Wish) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const keyFor = useAttemptKey();
+  const sending = useRef(false);
+  const wished = hashKey([wish]);
+  const booking = useMutation({
+    mutationFn: async ({ choice }: { choice: Choice; wished: string }) => {
+      await queryClient.ensureQueryData(sessionQuery()); // the key belongs to its cookie
+      const body = requestOf(choice);
+      const header = { 'Idempotency-Key': keyFor(body) };
+      return unwrap(client.POST('/api/bookings', { body, params: { header } }));
+    },
+    onSuccess: (placed) => {
+      queryClient.setQueryData(bookingKeys.detail(placed.id), placed);
+      for (const queryKey of [bookingKeys.all, venueKeys.detail(placed.venueId), searchKey])
+        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+      void navigate(paths.checkout(placed.id));
+    },
+    onError: () => {
+      sending.current = false; // after a success the screen is left
+      void queryClient.invalidateQueries({ queryKey: searchKey });
+    },
+  });
+  return {
+    book: (choice: Choice) => {
+      if (sending.current) return;
+      sending.current = true;
+      booking.mutate({ choice, wished });
+    },
+    /** The start that is being booked. */
+    pending: booking.isPending ? booking.variables.choice : null,
+    /** The start that was refused, and why. */
+    refused:
+      booking.isError && booking.variables.wished === wished
+        ? { choice: booking.variables.choice, error: booking.error }
+        : null,
+  };
+}
+
+export type BookStart = ReturnType<typeof useBookStart>;
+
+function requestOf({ date, gameType, start: { courtId, timeSlot, durationMinutes } }: Choice) {
+  const bookingDate = `${date}T${timeSlot}:00`;
+  return { courtId, bookingDate, timeSlot, durationMinutes, gameType, userId: 'me' };
+}

@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { hashKey } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import type { LocalDay } from '../../../../shared/model/dates';
+import type { BookStart } from '../../api/use-book-start';
+import type { Wish } from '../../model/wish';
+import type { Alternative, Hit } from '../../types';
+import { HitCard } from './hit-card';
+import { WaitHere } from './wait-here';
+
+interface HitListProps {
+  /** Alternatives have a day of their own. */
+  hits: readonly (Hit | Alternative)[];
+  wish: Wish;
+  today: LocalDay | null;
+  booking: BookStart;
+  headingLevel: 'h3' | 'h4';
+  /** Lets the player wait for the wished hour at each of the venues. */
+  canWait?: boolean;
+  ref?: Ref<HTMLUListElement>;
+}
+
+/** Venues with their free starts, two in a row where there is room. */
+export function HitList({ hits, wish, canWait = false, ref, ...card }: HitListProps) {
+  return (
+    <List ref={ref}>
+      {hits.map((hit) => {
+        const date = 'date' in hit ? hit.date : wish.date;
+        const { gameType } = wish;
+        return (
+          <HitCard
+            key={hit.venue.id}
+            {...card}
+            hit={hit}
+            date={date}
+            isOtherDay={date !== wish.date}
+            gameType={gameType}
+            footer={canWait ? <WaitHere key={hashKey([wish])} hit={hit} wish={wish} /> : null}
+          />
+        );
+      })}
+    </List>
+  );
+}
+
+export const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'start',
+  gap: 16,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 20 },
+}));

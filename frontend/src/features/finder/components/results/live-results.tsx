@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { gatheredInvalidation, useLiveTopic } from '../../../../shared/api/live';
+import { openGameKeys } from '../../../../shared/api/open-games-queries';
+import type { LocalDay } from '../../../../shared/model/dates';
+import { FoundOpenGames } from '../../../../shared/ui/open-games/found-open-games';
+import { searchKey } from '../../api/search-query';
+import { searchCall, type Wish } from '../../model/wish';
+
+interface LiveResultsProps {
+  wish: Wish;
+  /** Where the player is, if the nearest venues come first. */
+  near: string | null;
+  /** The days of which the screen shows hours. */
+  days: readonly LocalDay[];
+}
+
+/**
+ * Games of others that look for players on the day. Any game type fits. It also keeps them and the
+ * free hours above current, with one stream for both.
+ */
+export function LiveResults({ wish, near, days }: LiveResultsProps) {
+  const queryClient = useQueryClient();
+  const [refreshSoon] = useState(() => gatheredInvalidation(queryClient));
+  const { date, from, to, place, near: point } = searchCall(wish, near);
+  const where = new URLSearchParams(Object.entries({ place, near: point }).flatMap(definedPair));
+  useLiveTopic(`/api/search/events?${where.toString()}`, {
+    onMessage: (message) => {
+      const { date: day, rules } = Object(message) as Record<string, unknown>;
+      if (day === undefined && rules === undefined) refreshSoon(openGameKeys.all);
+      else if (rules !== undefined || days.some((shown) => shown === day)) refreshSoon(searchKey);
+    },
+    onReady: () => {
+      for (const queryKey of [searchKey, openGameKeys.all])
+        void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    },
+  });
+  return <FoundOpenGames wish={{ date, from, to, place, near: point }} />;
+}
+
+const definedPair = ([name, value]: [string, string | undefined]): string[][] =>
+  value === undefined ? [] : [[name, value]];

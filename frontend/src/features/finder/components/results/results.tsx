@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ErrorState } from '../../../../shared/ui/screen/error-state';
+import { useFocusOnMore } from '../../../../shared/ui/list/use-focus-on-more';
+import { useBookStart } from '../../api/use-book-start';
+import { when } from '../../model/when';
+import type { Wish } from '../../model/wish';
+import { texts } from '../../texts';
+import type { Search } from '../../use-search';
+import { HitList } from './hit-list';
+import { HowTo } from './how-to';
+import { HitsSkeleton } from './hits-skeleton';
+import { MoreHits } from './more-hits';
+import { NoneFree } from './none-free';
+import { RefusalNotice } from './refusal-notice';
+
+/** What the search finds, or its skeleton, error or alternatives. */
+export function Results({ search }: { search: Search }) {
+  const { wish, query } = search;
+  if (wish === null || query.isPending) return <HitsSkeleton />;
+  if (query.isError && (!query.data || query.isPlaceholderData)) {
+    return (
+      <ErrorState
+        title={texts.failed}
+        error={query.error}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return <Found search={search} wish={wish} />;
+}
+
+function Found({ search, wish }: { search: Search; wish: Wish }) {
+  const { query, hits, alternatives, today } = search;
+  const booking = useBookStart(wish);
+  const [list, expectMore] = useFocusOnMore(hits.length, query.isFetchingNextPage);
+  const { refused } = booking;
+  const isShown = [...hits, ...alternatives].some(({ venue }) => venue.id === refused?.choice.venueId);
+  return (
+    <Box
+      component="section"
+      aria-label={texts.results}
+      aria-busy={query.isPlaceholderData}
+      sx={{ mt: { xs: 3, md: 4 } }}
+    >
+      <span className="s-hidden" role="status">
+        {query.isPlaceholderData ? '' : texts.found(hits.length)}
+      </span>
+      {/* What an earlier search has found stays in view, but its hours do not fit the new wish. */}
+      <Box
+        inert={query.isPlaceholderData}
+        sx={{ opacity: query.isPlaceholderData ? 0.55 : 1, transition: 'opacity 150ms' }}
+      >
+        {refused && !isShown ? <RefusalNotice error={refused.error} /> : null}
+        {hits.length > 0 ? (
+          <>
+            <Typography variant="h2">{texts.free(when(wish.date, today))}</Typography>
+            <HowTo />
+            <HitList ref={list} hits={hits} wish={wish} today={today} booking={booking} headingLevel="h3" />
+          </>
+        ) : (
+          <NoneFree search={search} wish={wish} booking={booking} />
+        )}
+        <MoreHits search={search} onMore={expectMore} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { paths, routes } from '../../../../shared/config/paths';
+import type { LocalDay } from '../../../../shared/model/dates';
+import { centsOf } from '../../../../shared/model/money';
+import type { GameType } from '../../../../shared/model/tariff';
+import { words } from '../../../../shared/texts/words';
+import { radius } from '../../../../shared/theme/tokens';
+import { HourChip } from '../../../../shared/ui/hours/hour-chip';
+import type { BookStart } from '../../api/use-book-start';
+import { texts } from '../../texts';
+import type { Hit } from '../../types';
+
+interface StartChipsProps {
+  hit: Hit;
+  date: LocalDay;
+  gameType: GameType;
+  /** The day in words. */
+  when: string;
+  booking: BookStart;
+}
+
+const shownFirst = 8;
+
+/** The free starts of a venue. A tap books one; a link in a new tab opens its booking screen. */
+export function StartChips({ hit, date, gameType, when, booking }: StartChipsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { venue, starts, nightFrom } = hit;
+  const folded = starts.length > shownFirst && !isOpen;
+  const shown = folded ? starts.slice(0, shownFirst - 1) : starts;
+  const left = texts.moreHours(starts.length - shown.length);
+  return (
+    <Chips>
+      {shown.map((start) => {
+        const { courtId, courtNumber, timeSlot, durationMinutes: minutes, price } = start;
+        const choice = { venueId: venue.id, date, gameType, start };
+        return (
+          <li key={timeSlot}>
+            <HourChip
+              to={paths.bookingOf(courtId, { date, slot: timeSlot, minutes, gameType })}
+              instead={{
+                do: () => booking.book(choice),
+                leadsTo: routes.checkout,
+                busy: booking.pending?.start === start,
+              }}
+              slot={timeSlot}
+              cents={centsOf(price)}
+              nightFrom={nightFrom}
+              name={texts.bookHour(venue.name, words.court(courtNumber), when, timeSlot)}
+            />
+          </li>
+        );
+      })}
+      {folded ? (
+        <li>
+          <button
+            type="button"
+            aria-label={texts.moreHoursOf(left, venue.name)}
+            onClick={() => setIsOpen(true)}
+          >
+            {left}
+          </button>
+        </li>
+      ) : null}
+    </Chips>
+  );
+}
+
+const Chips = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))' },
+  '& li > *': { width: '100%', height: '100%' },
+  '& button': {
+    minHeight: 44,
+    padding: '4px 8px',
+    border: `1.5px dashed ${theme.vars.palette.control.main}`,
+    borderRadius: radius.tile,
+    backgroundColor: 'transparent',
+    color: theme.vars.palette.primary.main,
+    fontFamily: 'inherit',
+    fontSize: '0.9375rem',
+    fontWeight: 650,
+    cursor: 'pointer',
+    '&:hover': { borderColor: theme.vars.palette.primary.main },
+    '&:focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  },
+}));

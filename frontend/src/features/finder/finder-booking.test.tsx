@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aBooking } from '../../shared/testing/builders';
+import { renderApp } from '../../shared/testing/render-app';
+import { serveCheckout } from '../../shared/testing/handlers/checkout-screen';
+import { aHit, aSearchPage } from '../../shared/testing/search';
+import { server } from '../../shared/testing/server';
+import { standAt } from '../../shared/testing/venue-clock';
+
+standAt('2026-11-20T10:30:00-05:00');
+
+const hour = /^Reservar en Club Las Lomas, Cancha 1, hoy a las 18:00/;
+
+/** Serves one venue whose hours are named anew for each call. */
+function serveHours(...answers: Record<string, string>[]): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.get('/api/search', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      const prices = answers[Math.min(asked.length, answers.length) - 1] ?? {};
+      return HttpResponse.json(aSearchPage(Object.keys(prices).length > 0 ? [aHit(prices)] : []));
+    }),
+    http.get('/api/session', () => HttpResponse.json({ userId: 'guest-1', isGuest: true })),
+  );
+  return asked;
+}
+
+/** Lets the browser find the player, or refuse it. */
+function locate(answer: 'here' | 'denied' | 'unknown'): void {
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
+    const code = answer === 'denied' ? 1 : 2;
+    if (answer === 'here')
+      found({ coords: { latitude: -2.170_998, longitude: -79.922_359 } } as GeolocationPosition);
+    else failed?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError);
+  };
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+}
+
+afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+
+describe('a tap on a free hour', () => {
+  test('books it and opens its checkout', async () => {
+    serveCheckout();
+    serveHours({ '18:00': '16.50' });
+    let body: unknown;
+    server.use(
+      http.post('/api/bookings', async ({ request }) => {
+        body = await request.json();
+        return HttpResponse.json(aBooking(), { status: 201 });
+      }),
+    );
+    const { user } = renderApp('/buscar?juego=doubles');
+
+    await user.dblClick(await screen.findByRole('link', { name: hour }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Confirma tu reserva' })).toBeVisible();
+    expect(body).toEqual({
+      courtId: 'court-1',
+      bookingDate: '2026-11-20T18:00:00',
+      timeSlot: '18:00',
+      durationMinutes: 60,
+      gameType: 'doubles',
+      userId: 'me',
+    });
+  });
+
+  test('says kindly that somebody else has it by now, and shows the others', async () => {
+    serveHours({ '18:00': '16.50', '19:00': '16.50' }, { '19:00': '16.50' });
+    const refusal = { code: 'slot_taken', message: 'Alguien reservó esta hora hace un momento.' };
+    server.use(http.post('/api/bookings', () => HttpResponse.json(refusal, { status: 409 })));
+    const { user } = renderApp('/buscar');
+
+    await user.click(await screen.findByRole('link', { name: hour }));
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(
+      'Alguien reservó esta hora hace un momento. Elige otra de las que ves ahora.',
+    );
+    expect(notice).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('link', { name: hour })).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: /a las 19:00/ })).toBeVisible();
+  });
+
+  test('leads to the unpaid bookings of a player who has too many', async () => {
+    serveHours({ '18:00': '16.50' });
+    const refusal = { code: 'too_many_unpaid', message: 'Tienes demasiadas reservas sin pagar.' };
+    server.use(http.post('/api/bookings', () => HttpResponse.json(refusal, { status: 409 })));
+    const { user } = renderApp('/buscar');
+
+    await user.click(await screen.findByRole('link', { name: hour }));
+    expect(await screen.findByRole('link', { name: 'Ver mis reservas' })).toHaveAttribute(
+      'href',
+      '/my-bookings',
+    );
+  });
+});
+
+describe('the button "Cerca de mí"', () => {
+  test('asks for the nearest venues, and the address does not tell where the player is', async () => {
+    const asked = serveHours({ '18:00': '16.50' });
+    locate('here');
+    const { user } = renderApp('/buscar');
+
+    const near = await screen.findByRole('button', { name: 'Cerca de mí', pressed: false });
+    await user.click(near);
+    await waitFor(() => expect(asked.at(-1)).toContain('near=-2.171%2C-79.922'));
+    await waitFor(() => expect(near).toHaveAttribute('aria-pressed', 'true'));
+
+    await user.click(near);
+    await waitFor(() => expect(near).toHaveAttribute('aria-pressed', 'false'));
+  });
+
+  test.each([
+    ['denied', /^El navegador no nos deja ver tu ubicación/],
+    ['unknown', /^No pudimos saber dónde estás/],
+  ] as const)('explains what to do if the place is %s', async (answer, sentence) => {
+    serveHours({ '18:00': '16.50' });
+    locate(answer);
+    const { user } = renderApp('/buscar');
+
+    await user.click(await screen.findByRole('button', { name: 'Cerca de mí' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByRole('link', { name: hour })).toBeVisible();
+  });
+});

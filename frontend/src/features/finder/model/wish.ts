@@ -1,0 +1,80 @@
+import { searchParameters } from '../../../shared/config/paths';
+import { isDay, shiftDay, weekdayOf, type LocalDay } from '../../../shared/model/dates';
+import { isStart } from '../../../shared/model/slots';
+import type { GameType } from '../../../shared/model/tariff';
+
+export const lengths = [30, 60, 90, 120, 150, 180] as const;
+
+/** What a player looks for. An empty string means that anything fits. */
+export interface Wish {
+  place: string;
+  date: LocalDay;
+  /** The first and the last start: "18:00". */
+  from: string;
+  to: string;
+  /** The length of play; null is the usual one of each venue. */
+  minutes: (typeof lengths)[number] | null;
+  gameType: GameType;
+}
+
+/** The parameters of the address. */
+export const wishParameters = {
+  ...searchParameters,
+  to: 'hasta',
+  minutes: 'duracion',
+  gameType: 'juego',
+  near: 'cerca',
+} as const;
+
+/** The values of the address. */
+export type WishValues = Readonly<Record<keyof typeof wishParameters, string>>;
+
+/** The days that the form of the home page names instead of a date, as ISO weekdays. */
+const weekdays: Readonly<Record<string, number>> = { sabado: 6, domingo: 7 };
+
+/**
+ * Reads the values of an address. A value that does not fit is left out.
+ * @param today the day on the player's device, or null on the server, which cannot know it
+ * @returns null as long as the day cannot be told
+ */
+export function readWish(values: WishValues, today: LocalDay | null): Wish | null {
+  const date = dateOf(values.date, today);
+  if (date === null) return null;
+  const from = isStart(values.from) ? values.from : '';
+  const minutes = Number(values.minutes);
+  return {
+    place: values.place.trim().slice(0, 100),
+    date,
+    from,
+    to: isStart(values.to) && values.to >= from ? values.to : '',
+    minutes: lengths.find((length) => length === minutes) ?? null,
+    gameType: values.gameType === 'doubles' ? 'doubles' : 'singles',
+  };
+}
+
+function dateOf(value: string, today: LocalDay | null): LocalDay | null {
+  if (today === null) return isDay(value) ? value : null;
+  // Where the venue is, it may still be the day before.
+  if (isDay(value) && value >= shiftDay(today, -1)) return value;
+  if (value === 'manana') return shiftDay(today, 1);
+  const weekday = weekdays[value];
+  return weekday === undefined ? today : shiftDay(today, (weekday - weekdayOf(today) + 7) % 7);
+}
+
+/** Returns true if a start lies in the range of a wish. */
+export function isWished(slot: string, { from, to }: Wish): boolean {
+  return slot >= from && (to === '' || slot <= to);
+}
+
+/** Returns the query of `GET /api/search`, without a page. */
+export function searchCall({ place, date, from, to, minutes, gameType }: Wish, near: string | null) {
+  return {
+    date,
+    gameType,
+    from: from || undefined,
+    to: to || undefined,
+    durationMinutes: minutes ?? undefined,
+    place: place || undefined,
+    near: near ?? undefined,
+  };
+}
