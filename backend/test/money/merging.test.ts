@@ -206,7 +206,10 @@ test('a guest and an account who each pay a place of one link both keep it', asy
   await merge(app, await playerOf(phone), account.playerId);
   expect((await look(browser, shareToken)).pendingParticipants).toBe(2);
   await confirm(app, { clientSecret, intentId: intentOf(clientSecret) });
-  await eventually(async () => expect((await look(account.browser, shareToken)).yourShare).toBe('paid'));
+  await eventually(async () =>
+    expect((await look(account.browser, shareToken)).payers).toMatchObject([{ isYours: true }]),
+  );
+  expect((await look(account.browser, shareToken)).yourShare).toBe('reserved');
   expect(
     await app.sql(`select player_id as "playerId" from shares s join shared_links l on l.id = s.link_id
                     where l.booking_id = '${bookingId}' and status = 'paid'`),

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-deadline.js';
 import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
 import type { TestApp } from '../support/app/app.js';
@@ -15,134 +14,18 @@ import {
 } from '../support/fixtures/payments.js';
 import type { LinkResponse } from '../support/fixtures/sharing.js';
 import { dayFromNow } from '../support/fixtures/venues-and-courts.js';
-
-/** An action of a player, a friend, the desk, the clock or the provider on one booking. */
-export type Command =
-  | { does: 'pays' | 'guarantees' | 'pays a place'; card: string; reports: boolean }
-  | { does: 'applies the code' | 'removes the code' | 'cancels' | 'reaches the deadline' }
-  | { does: 'lets the rest lapse' }
-  | { does: 'joins the account' | 'pays at the club' | 'gets the money back at the desk' }
-  | { does: 'is settled at the desk'; amount: string; method: 'cash' | 'transfer' | 'terminal' }
-  | { does: 'moves'; halfHour: number; durationMinutes: number; gameType: 'singles' | 'doubles' }
-  | { does: 'changes the rules'; rules: object }
-  | { does: 'confirms late' | 'redelivers an event' | 'refunds at the provider'; which: number }
-  | { does: 'breaks the provider'; fault: Fault; times: number };
+import type { Command } from './random-choices.js';
+import { Line } from './waiting-commands.js';
 
 type DeskCommand = Extract<Command, { does: 'is settled at the desk' }>;
-
-const CARDS = [
-  'pm_card_visa',
-  'pm_card_visa',
-  'pm_card_visa_chargeDeclined',
-  'pm_card_chargeCustomerFail',
-  'pm_card_refundFail',
-];
-const ALWAYS = { weekdays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], from: '00:00', to: '24:00' };
-const FAULTS: Fault[] = [
-  { kind: 'drop_before_work' },
-  { kind: 'drop_after_work' },
-  { kind: 'server_error' },
-  { kind: 'server_error', remembered: true },
-  { kind: 'rate_limited' },
-  { kind: 'delay', milliseconds: 150 },
-];
-
-/** What a venue may change of its rules while a booking goes on. */
-const anyRules: fc.Arbitrary<object> = fc.record({
-  lengths: fc.constantFrom([60, 90, 120], [90]),
-  nightFrom: fc.constantFrom('10:30', '18:00'),
-  priceRules: fc.constantFrom([], [{ ...ALWAYS, gameType: 'doubles', pricePerHour: '0.99' }]),
-  refundSteps: fc.constantFrom(
-    [{ hoursBefore: 24, percentage: 100 }],
-    [
-      { hoursBefore: 100, percentage: 70 },
-      { hoursBefore: 1, percentage: 33 },
-    ],
-  ),
-  regretMinutes: fc.constantFrom(0, 60),
-  paymentMinutes: fc.constantFrom(5, 1440),
-  maxActivePerPlayer: fc.constantFrom(null, 1),
-  payAtClub: fc.constantFrom(true, true, false),
-});
-
-export const commands: fc.Arbitrary<Command[]> = fc.array(
-  fc.oneof(
-    {
-      weight: 5,
-      arbitrary: fc.record({
-        does: fc.constantFrom(
-          'pays' as const,
-          'guarantees' as const,
-          'pays a place' as const,
-          'pays a place' as const,
-        ),
-        card: fc.constantFrom(...CARDS),
-        reports: fc.boolean(),
-      }),
-    },
-    {
-      weight: 4,
-      arbitrary: fc.record({
-        does: fc.constantFrom(
-          'applies the code' as const,
-          'removes the code' as const,
-          'cancels' as const,
-          'reaches the deadline' as const,
-          'lets the rest lapse' as const,
-          'joins the account' as const,
-          'pays at the club' as const,
-          'gets the money back at the desk' as const,
-        ),
-      }),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        does: fc.constant('is settled at the desk' as const),
-        amount: fc.constantFrom('0.01', '2.33', '7.25', '14.53', '29.05', '29.06'),
-        method: fc.constantFrom('cash' as const, 'transfer' as const, 'terminal' as const),
-      }),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        does: fc.constant('moves' as const),
-        halfHour: fc.integer({ min: 20, max: 43 }),
-        durationMinutes: fc.constantFrom(60, 90, 120),
-        gameType: fc.constantFrom('singles' as const, 'doubles' as const),
-      }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({ does: fc.constant('changes the rules' as const), rules: anyRules }),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        does: fc.constantFrom(
-          'confirms late' as const,
-          'redelivers an event' as const,
-          'refunds at the provider' as const,
-        ),
-        which: fc.nat(5),
-      }),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        does: fc.constant('breaks the provider' as const),
-        fault: fc.constantFrom(...FAULTS),
-        times: fc.integer({ min: 1, max: 4 }),
-      }),
-    },
-  ),
-  { minLength: 4, maxLength: 12 },
-);
 
 /** Runs actions on one booking. */
 export class Story {
   /** The client secrets that payers have received. */
   private readonly secrets: string[] = [];
+  private readonly line: Line;
+  /** The third one is the organiser. */
+  private readonly friends: readonly Browser[];
 
   constructor(
     private readonly app: TestApp,
@@ -152,7 +35,10 @@ export class Story {
     /** Whom the organiser may turn out to be. */
     private readonly accountId: string,
     private readonly admin: Browser,
-  ) {}
+  ) {
+    this.line = new Line(app, booking.bookingId);
+    this.friends = [new Browser(app.url), new Browser(app.url)];
+  }
 
   async run(command: Command): Promise<void> {
     const { browser, bookingId } = this.booking;
@@ -162,8 +48,10 @@ export class Story {
         return this.pay(browser, await ask({}), command);
       case 'guarantees':
         return this.pay(browser, await ask({ purpose: 'guarantee' }), command);
-      case 'pays a place':
-        return this.payPlace(command);
+      case 'pays places':
+        return this.payPlaces(command);
+      case 'leaves':
+        return this.leave(command);
       case 'applies the code':
         return void (await ask({ discountCode: this.code }));
       case 'removes the code':
@@ -193,7 +81,9 @@ export class Story {
       case 'refunds at the provider':
         return this.refundOutside(command.which);
       case 'breaks the provider':
-        this.plannedFaults.push(...Array.from({ length: command.times }, () => command.fault));
+        return void this.plannedFaults.push(...Array.from({ length: command.times }, () => command.fault));
+      default:
+        return this.line.run(command);
     }
   }
 
@@ -217,13 +107,31 @@ export class Story {
     if (reports) checked(await browser.post('/api/payments', body));
   }
 
-  private async payPlace(how: { card: string; reports: boolean }): Promise<void> {
+  private async payPlaces(how: Extract<Command, { does: 'pays places' }>): Promise<void> {
     const { browser, bookingId } = this.booking;
     const link = checked(await browser.post<LinkResponse>('/api/shared-payment-links', { bookingId }));
     if (link.status !== 201) return;
     const { shareToken } = link.body;
-    const friend = new Browser(this.app.url);
-    await this.pay(friend, await this.offered(friend, { bookingId, shareToken }), how, { shareToken });
+    const friend = this.friends[how.friend] ?? browser;
+    const placesFor = Array.from({ length: how.places }, (_, place) => (place === 0 ? '' : `Luis ${place}`));
+    const secret = await this.offered(friend, { bookingId, shareToken, placesFor });
+    await this.pay(friend, secret, how, { shareToken });
+  }
+
+  /** Leaves with everything that the friend has paid, and may try again with it. */
+  private async leave({ friend: which, twice }: Extract<Command, { does: 'leaves' }>): Promise<void> {
+    const { browser, bookingId } = this.booking;
+    const friend = this.friends[which] ?? browser;
+    const link = await browser.post<LinkResponse>('/api/shared-payment-links', { bookingId });
+    if (link.status !== 201) return;
+    const { body } = await friend.get<{ link: LinkResponse }>(
+      `/api/shared-payment-links/${link.body.shareToken}`,
+    );
+    const payments = new Set(body.link.places.flatMap(({ leaveWith }) => leaveWith ?? []));
+    for (const paymentId of payments) {
+      const ask = () => friend.post(`/api/booking-parts/${bookingId}/leave`, { paymentId });
+      for (const response of await Promise.all(twice ? [ask(), ask()] : [ask()])) checked(response);
+    }
   }
 
   private async move({ halfHour, ...play }: Extract<Command, { does: 'moves' }>): Promise<void> {

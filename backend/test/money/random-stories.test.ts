@@ -9,7 +9,8 @@ import { freshMonth, shownMonth } from '../support/fixtures/calendar.js';
 import { anUnpaidBooking, pay } from '../support/fixtures/payments.js';
 import { aDoublesBooking } from '../support/fixtures/sharing.js';
 import { expectConsistentLedger } from './provider-side.js';
-import { type Command, commands, Story } from './random-commands.js';
+import { type Command, commands } from './random-choices.js';
+import { Story } from './random-commands.js';
 
 /** `npm run test:soak` runs many more. */
 const RUNS = Number(process.env['MONEY_STORIES'] ?? 30);

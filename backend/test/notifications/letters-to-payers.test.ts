@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
 import { anUnpaidBooking, pay } from '../support/fixtures/payments.js';
-import { aDoublesBooking, payPlace, share } from '../support/fixtures/sharing.js';
+import { aDoublesBooking, leave, payPlace, share } from '../support/fixtures/sharing.js';
 import { dayFromNow } from '../support/fixtures/venues-and-courts.js';
 
 let app: TestApp;
@@ -81,6 +81,24 @@ test('a friend who paid gets a receipt, then the cancellation and the refund, by
   expect(own.text).not.toContain('Te devolvemos');
   expect((await letterTo('luis', 'refund_succeeded')).text).toContain('Enviamos $7.25 a la tarjeta');
   expect((await lettersTo('luis')).length).toBe(3);
+}, 60_000);
+
+test('the organiser hears of a payment that brings the sum to what it was before somebody left', async () => {
+  const organiser = await aPlayer('Olga');
+  const booking = await aDoublesBooking(app, 2900, organiser);
+  const { shareToken } = await share(booking);
+  const friend = await aPlayer('Pedro');
+  await payPlace(app, booking.bookingId, shareToken, friend);
+  await letterTo('olga', 'part_paid');
+  await app.sql(`update mail_addresses set verified_at = now()`); // so that letters are not limited
+  await leave(friend, booking.bookingId, shareToken);
+  expect((await letterTo('olga', 'left')).text).toContain('dejó su lugar, y le devolvemos $7.25');
+  expect((await letterTo('pedro', 'left')).text).toContain('Te devolvemos los $7.25 completos');
+  await payPlace(app, booking.bookingId, shareToken, await aPlayer('Rosa'));
+  await eventually(async () => {
+    const told = (await lettersTo('olga')).filter(({ key }) => key.startsWith('part_paid:'));
+    expect(told).toHaveLength(2);
+  }, 15_000);
 }, 60_000);
 
 test('an organiser who pays alone gets one letter, which is the receipt too', async () => {

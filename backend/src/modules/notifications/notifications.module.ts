@@ -7,6 +7,7 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { ManageLinksModule } from '../manage-links/manage-links.module.js';
 import { SharedLinksModule } from '../shared-links/shared-links.module.js';
 import { StaffModule } from '../staff/staff.module.js';
+import { WaitingListModule } from '../waiting-list/waiting-list.module.js';
 import { IcalCalendarFiles } from './adapters/calendar/ical-calendar-files.js';
 import { MailArchiveController } from './adapters/http/mail-archive.controller.js';
 import { CalendarFileController } from './adapters/http/calendar-file.controller.js';
@@ -40,6 +41,7 @@ import { SendBookingLetter } from './application/send-booking-letter.js';
 import { SendCodeLetter } from './application/send-code-letter.js';
 import { SendEmailChangedLetter } from './application/send-email-changed-letter.js';
 import { SendInvitationLetter } from './application/send-invitation-letter.js';
+import { SendOfferLetter } from './application/send-offer-letter.js';
 import { SendRoleLetter } from './application/send-role-letter.js';
 import { SentMailRepository } from './application/sent-mail-repository.js';
 import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
@@ -53,6 +55,7 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
     ManageLinksModule,
     SharedLinksModule,
     StaffModule,
+    WaitingListModule,
   ],
   controllers: [CalendarFileController, MailArchiveController, RemindersController],
   providers: [
@@ -61,6 +64,7 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
     SendCodeLetter,
     SendEmailChangedLetter,
     SendInvitationLetter,
+    SendOfferLetter,
     SendRoleLetter,
     PromoteReminders,
     PromotePlayReminders,

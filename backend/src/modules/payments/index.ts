@@ -1,5 +1,7 @@
 export { CreateRestIntent } from './application/intents/create-rest-intent.js';
 export { HandOverRefund } from './application/desk/hand-over-refund.js';
+export { LeavePlace } from './application/places/leave-place.js';
+export { PlaceNotYours } from './domain/place-errors.js';
 export { PayAtClub } from './application/desk/pay-at-club.js';
 export { SettleAtDesk } from './application/desk/settle-at-desk.js';
 export { MoveBooking } from './application/intents/move-booking.js';

@@ -34,6 +34,9 @@ import { PostgresRefundRepository } from './adapters/persistence/postgres-refund
 import { PostgresFindingRepository } from './adapters/persistence/postgres-finding-repository.js';
 import { PostgresMovementQueries } from './adapters/persistence/postgres-movement-queries.js';
 import { PostgresProviderEventRepository } from './adapters/persistence/postgres-provider-event-repository.js';
+import { PostgresResaleQueries } from './adapters/persistence/postgres-resale-queries.js';
+import { PostgresResaleRepository } from './adapters/persistence/postgres-resale-repository.js';
+import { ResalePromiseSchema, ResaleRefundSchema } from './adapters/persistence/resale.schemas.js';
 import { DeclinedChargeSchema } from './adapters/persistence/declined-charge.schema.js';
 import { DisputeSchema } from './adapters/persistence/dispute.schema.js';
 import { PostgresDeclinedChargeRepository } from './adapters/persistence/postgres-declined-charge-repository.js';
@@ -66,6 +69,7 @@ import { EndPayment } from './application/intents/end-payment.js';
 import { MoveBooking } from './application/intents/move-booking.js';
 import { FollowRefund } from './application/refunds/follow-refund.js';
 import { RecordProviderRefund } from './application/refunds/record-provider-refund.js';
+import { LeavePlace } from './application/places/leave-place.js';
 import { PaymentAttempts } from './application/intents/payment-attempts.js';
 import { PaymentOffers } from './application/intents/payment-offers.js';
 import { SavedCards } from './application/intents/saved-cards.js';
@@ -83,6 +87,9 @@ import { UntouchedBookings } from './application/ports/untouched-bookings.js';
 import { PaymentRepository } from './application/ports/payment-repository.js';
 import { RefundRepository } from './application/ports/refund-repository.js';
 import { ProviderEventRepository } from './application/ports/provider-event-repository.js';
+import { ResaleQueries } from './application/ports/resale-queries.js';
+import { ResaleRepository } from './application/ports/resale-repository.js';
+import { DecideResales } from './application/resale/decide-resales.js';
 import { ReceiveProviderEvent } from './application/settling/receive-provider-event.js';
 import { ReconcilePayments } from './application/reconciliation/reconcile-payments.js';
 import { ResolveFinding } from './application/reconciliation/resolve-finding.js';
@@ -105,6 +112,8 @@ import { TestCard } from './application/ports/test-card.js';
       ProviderComparisonSchema,
       DisputeSchema,
       DeclinedChargeSchema,
+      ResalePromiseSchema,
+      ResaleRefundSchema,
     ]),
     BookingsModule,
     CourtsModule,
@@ -120,6 +129,7 @@ import { TestCard } from './application/ports/test-card.js';
     CreatePaymentIntent,
     CreateRestIntent,
     CreateShareIntent,
+    LeavePlace,
     RecordPayment,
     EndPayment,
     EndPayments,
@@ -135,6 +145,7 @@ import { TestCard } from './application/ports/test-card.js';
     FollowRefund,
     RecordProviderRefund,
     SendRefund,
+    DecideResales,
     PaymentAttempts,
     PaymentOffers,
     SavedCards,
@@ -156,6 +167,8 @@ import { TestCard } from './application/ports/test-card.js';
     { provide: UntouchedBookings, useClass: PostgresUntouchedBookings },
     { provide: PaymentRepository, useClass: PostgresPaymentRepository },
     { provide: RefundRepository, useClass: PostgresRefundRepository },
+    { provide: ResaleQueries, useClass: PostgresResaleQueries },
+    { provide: ResaleRepository, useClass: PostgresResaleRepository },
     { provide: CustomerRepository, useClass: PostgresCustomerRepository },
     { provide: ProviderEventRepository, useClass: PostgresProviderEventRepository },
     { provide: DisputeRepository, useClass: PostgresDisputeRepository },
@@ -168,6 +181,7 @@ import { TestCard } from './application/ports/test-card.js';
   ],
   exports: [
     CreateRestIntent,
+    LeavePlace,
     PaymentAttempts,
     RecordPayment,
     MoveBooking,

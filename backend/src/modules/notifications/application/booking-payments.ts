@@ -4,6 +4,8 @@ import type { Cents } from '../../../kernel/domain/money.js';
 export interface LetterRefund {
   readonly id: string;
   readonly amountCents: Cents;
+  /** True if it brings back what the terms kept, because the time was sold again. */
+  readonly isAfterResale: boolean;
 }
 
 /** A payment that arrived for a booking. */

@@ -36,10 +36,26 @@ describe('who gets a letter', () => {
     (occasion) => expect(recipientsOf(occasion, booking, payments)).toEqual(['ana']),
   );
 
+  test('about a place that was left: its payer, and the organiser while something is missing', () => {
+    const paid = [paymentBy('luis')];
+    const about = { paymentId: paid[0]?.id };
+    expect(recipientsOf('left', booking, paid, about)).toEqual(['luis', 'ana']);
+    expect(recipientsOf('left', complete, paid, about)).toEqual(['luis']);
+    expect(recipientsOf('left', { ...booking, status: 'expired' }, paid, about)).toEqual(['luis']);
+  });
+
+  test('about a resale: those to whom it brought something back', () => {
+    const refund = { id: 'refund-1', amountCents: toCents(725), isAfterResale: true };
+    const repaid = [paymentBy('luis', { refunds: [refund] }), paymentBy('ana')];
+    expect(recipientsOf('resold', booking, repaid)).toEqual(['luis']);
+  });
+
   test('about a payment or a refund: who paid it, as the payment says now', () => {
     const about = { paymentId: 'payment-of-eva' };
     expect(recipientsOf('excess', booking, payments, about)).toEqual(['eva']);
-    const withRefund = [paymentBy('luis', { refunds: [{ id: 'refund-1', amountCents: toCents(725) }] })];
+    const withRefund = [
+      paymentBy('luis', { refunds: [{ id: 'refund-1', amountCents: toCents(725), isAfterResale: false }] }),
+    ];
     expect(recipientsOf('refund_failed', booking, withRefund, { refundId: 'refund-1' })).toEqual(['luis']);
     expect(recipientsOf('refund_failed', booking, payments, { refundId: 'unknown' })).toEqual([]);
   });

@@ -6,6 +6,8 @@ import type { LetterPayment } from './booking-payments.js';
 export interface LetterAbout {
   readonly paymentId?: string | undefined;
   readonly refundId?: string | undefined;
+  /** How many places the payment gave up. */
+  readonly places?: number | undefined;
 }
 
 /** Returns the players whose payments a booking counts. */
@@ -29,16 +31,33 @@ const TO_ONE_PAYER: readonly Occasion[] = ['receipt', 'excess', 'refund_succeede
 /** Returns the players who get a letter, the organiser first. Reminders have their own rule. */
 export function recipientsOf(
   occasion: Occasion,
-  { userId }: Pick<BookingView, 'userId'>,
+  { userId, status, paymentStatus }: Pick<BookingView, 'userId' | 'status' | 'paymentStatus'>,
   payments: readonly LetterPayment[],
   about: LetterAbout = {},
 ): string[] {
+  if (occasion === 'resold') {
+    const repaid = payments.filter(({ refunds }) => refunds.some(({ isAfterResale }) => isAfterResale));
+    return [...payersOf(repaid)];
+  }
   if (TO_ONE_PAYER.includes(occasion)) {
     const payment = paymentOf(about, payments);
     return payment ? [payment.playerId] : [];
   }
+  if (occasion === 'left') {
+    const isOpen = status === 'active' && paymentStatus !== 'completed';
+    return whoHearOfLeaving(paymentOf(about, payments), userId, isOpen);
+  }
   const others = TO_ORGANISER_AND_PAYERS.includes(occasion) ? payersOf(payments) : [];
   return [...new Set([userId, ...others])];
+}
+
+/**
+ * The payer reads that the money comes back. The organiser reads that a place is open again. If
+ * another player has paid that place before the letter goes out, the organiser gets no letter.
+ */
+function whoHearOfLeaving(payment: LetterPayment | undefined, organiser: string, isOpen: boolean): string[] {
+  if (!payment) return [];
+  return [...new Set(isOpen ? [payment.playerId, organiser] : [payment.playerId])];
 }
 
 /**

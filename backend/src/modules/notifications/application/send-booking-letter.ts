@@ -10,7 +10,7 @@ import { BookingPayments, type LetterPayment } from './booking-payments.js';
 import { CalendarFiles } from './calendar-files.js';
 import { LetterBox } from './letter-box.js';
 import { PlayReminders } from './play-reminders.js';
-import { type LetterAbout, paymentOf, recipientsOf, stillApplies } from './recipients.js';
+import { type LetterAbout, payersOf, paymentOf, recipientsOf, stillApplies } from './recipients.js';
 import { SentMailRepository } from './sent-mail-repository.js';
 
 /** One occasion of one booking. */
@@ -71,13 +71,15 @@ export class SendBookingLetter {
     const { occasion, booking } = cause;
     const key = keyOf(cause, playerId);
     if (await this.sent.has(key)) return;
-    const profiles = await this.profiles.ofMany([playerId, booking.userId]);
+    const payer = paymentOf(cause.about, cause.payments)?.playerId;
+    const profiles = await this.profiles.ofMany([playerId, booking.userId].concat(payer ?? []));
     const { email: to = null, name = null } = profiles.get(playerId) ?? {};
     if (to === null || (isReminder(occasion) && (await this.addresses.refusesReminders(to)))) return;
     const url = await this.manageLinks.urlFor(booking.id, playerId);
     const hours = formatSlotRange(booking.timeSlot, booking.durationMinutes);
     const reader = readerOf(cause, playerId, {
       organiser: profiles.get(booking.userId)?.name ?? null,
+      payer: payer === undefined ? null : (profiles.get(payer)?.name ?? null),
       url,
     });
     await this.letters.post({
@@ -88,7 +90,7 @@ export class SendBookingLetter {
       isMinor: MINOR.includes(occasion),
       isAboutBooking: true,
       ...(WITH_CALENDAR.includes(occasion)
-        ? { calendar: this.calendars.invitation(booking, { email: to, name, url }) }
+        ? { calendar: this.calendars.invitation(eventFor(cause, playerId), { email: to, name, url }) }
         : {}),
     });
   }
@@ -96,12 +98,20 @@ export class SendBookingLetter {
 
 /**
  * Names the letter to a friend by their first payment, not by their id: it stays the same if the
- * friend signs in, and no id of a person is stored.
+ * friend signs in, and no id of a person is stored. The letter about a part of the money is named
+ * by the last payment. The paid sum would not do: a player may leave, and another pay as much.
  */
 function keyOf({ occasion, booking, payments, detail }: Cause, playerId: string): string {
   const isOrganiser = playerId === booking.userId;
   const friend = isOrganiser ? undefined : payments.find((payment) => payment.playerId === playerId);
-  return [occasion, booking.id, detail, friend?.id].filter(Boolean).join(':');
+  const last = occasion === 'part_paid' ? payments.findLast(({ isCounted }) => isCounted) : undefined;
+  return [occasion, booking.id, detail, last?.id, friend?.id].filter(Boolean).join(':');
+}
+
+/** A friend who has left does not play, so the event leaves the friend's calendar. */
+function eventFor({ occasion, booking, payments }: Cause, playerId: string): BookingView {
+  const plays = playerId === booking.userId || payersOf(payments).has(playerId);
+  return occasion === 'left' && !plays ? { ...booking, status: 'cancelled' } : booking;
 }
 
 function isReminder(occasion: Occasion): boolean {
@@ -111,7 +121,7 @@ function isReminder(occasion: Occasion): boolean {
 function readerOf(
   { booking, payments, about }: Cause,
   playerId: string,
-  known: Pick<LetterReader, 'organiser' | 'url'>,
+  known: Pick<LetterReader, 'organiser' | 'payer' | 'url'>,
 ): LetterReader {
   const payment = paymentOf(about, payments);
   return {
@@ -120,6 +130,7 @@ function readerOf(
     payments: payments.filter((each) => each.playerId === playerId),
     othersPaid: payments.some((each) => each.isCounted && each.playerId !== playerId),
     payment,
+    places: about.places,
     refundCents: payment?.refunds.find(({ id }) => id === about.refundId)?.amountCents,
   };
 }

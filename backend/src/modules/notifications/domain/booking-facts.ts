@@ -60,8 +60,22 @@ export interface BookingFacts {
   readonly othersPaid: boolean;
   /** The payment that the letter is about. */
   readonly payment: PaymentFacts | null;
+  /** What was kept of what the reader paid, if a resale may bring it back; null if nothing may. */
+  readonly ownKept: string | null;
+  /** What a resale has brought back to the reader. */
+  readonly ownResale: string;
+  /** True if the reader made the payment that the letter is about. */
+  readonly isPayer: boolean;
+  /** The name of who made it, if there is one that letters may show. */
+  readonly payer: string | null;
   /** The refund that the letter is about. */
   readonly refund: string;
+  /** True if it is everything that the payment had paid. */
+  readonly isRefundWhole: boolean;
+  /** True if nothing goes back any more. */
+  readonly isRefundNone: boolean;
+  /** How many places the payment gave up. */
+  readonly places: number;
   readonly url: string;
 }
 
@@ -81,6 +95,8 @@ export interface LetterBooking {
   readonly atDeadline: AtDeadline;
   readonly cancelledBy: 'player' | 'venue' | null;
   readonly cancellationReason: string | null;
+  /** Null if no resale may bring anything back. */
+  readonly resale: object | null;
   readonly court: { readonly courtNumber: number; readonly name: string };
   readonly venue: { readonly name: string; readonly location: string };
 }
@@ -94,7 +110,7 @@ export interface ToldPayment {
   readonly paidAt: Date;
   readonly reference: string;
   readonly card: { readonly brand: string; readonly last4: string } | null;
-  readonly refunds: readonly { readonly amountCents: Cents }[];
+  readonly refunds: readonly { readonly amountCents: Cents; readonly isAfterResale: boolean }[];
 }
 
 /** Who reads a letter, and what they have to do with the booking. */
@@ -108,8 +124,12 @@ export interface LetterReader {
   readonly othersPaid: boolean;
   /** The payment that the letter is about. */
   readonly payment?: ToldPayment | undefined;
+  /** The name of who made it. */
+  readonly payer?: string | null;
   /** The refund that the letter is about. */
   readonly refundCents?: Cents | undefined;
+  /** How many places the payment gave up. */
+  readonly places?: number | undefined;
   /** Where the booking can be seen, in any browser. */
   readonly url: string;
 }
@@ -122,7 +142,10 @@ export function letterFacts(booking: LetterBooking, reader: LetterReader): Booki
   const told = (payment: ToldPayment) => paymentFacts(payment, booking.timeZone);
   const own = reader.payments.filter(({ isCounted }) => isCounted);
   const ownPaid = sum(own.map(({ amountCents }) => amountCents));
-  const ownRefund = sum(own.flatMap(({ refunds }) => refunds).map(({ amountCents }) => amountCents));
+  const refunds = own.flatMap((payment) => payment.refunds);
+  const ownRefund = sum(refunds.map(({ amountCents }) => amountCents));
+  const ownKept = subtract(ownPaid, ownRefund);
+  const ofResale = refunds.filter(({ isAfterResale }) => isAfterResale);
   return {
     code: booking.code,
     venue: booking.venue.name,
@@ -148,9 +171,16 @@ export function letterFacts(booking: LetterBooking, reader: LetterReader): Booki
     ownPaid: ownPaid > 0,
     ownRefund: `$${formatAmount(ownRefund)}`,
     ownPercentage: ownPaid === 0 ? 0 : Math.round((ownRefund / ownPaid) * 100),
+    ownKept: booking.resale && ownKept > 0 ? `$${formatAmount(ownKept)}` : null,
+    ownResale: `$${formatAmount(sum(ofResale.map(({ amountCents }) => amountCents)))}`,
     othersPaid: reader.othersPaid,
     payment: reader.payment ? told(reader.payment) : null,
+    isPayer: reader.payment !== undefined && reader.payments.includes(reader.payment),
+    payer: nameToShow(reader.payer ?? null),
     refund: `$${formatAmount(reader.refundCents ?? ZERO)}`,
+    isRefundWhole: reader.refundCents !== undefined && reader.refundCents === reader.payment?.amountCents,
+    isRefundNone: (reader.refundCents ?? ZERO) === ZERO,
+    places: reader.places ?? 1,
     url: reader.url,
   };
 }
@@ -178,6 +208,6 @@ const BRANDS: Readonly<Record<string, string>> = {
 };
 
 /** Returns "las 15:40", but "la 01:15". */
-function theTime(instant: TZDate): string {
+export function theTime(instant: TZDate): string {
   return `${instant.getHours() === 1 ? 'la' : 'las'} ${format(instant, 'HH:mm')}`;
 }

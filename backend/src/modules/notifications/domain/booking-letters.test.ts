@@ -16,6 +16,7 @@ const booking: LetterBooking = {
   atDeadline: 'expires',
   cancelledBy: null,
   cancellationReason: null,
+  resale: null,
   court: { courtNumber: 2, name: 'Central' },
   venue: { name: 'Club Las Lomas', location: 'Quito' },
 };
@@ -29,7 +30,10 @@ const payment: ToldPayment = {
   card: { brand: 'visa', last4: '4242' },
   refunds: [],
 };
-const refunded = (cents: number): ToldPayment => ({ ...payment, refunds: [{ amountCents: toCents(cents) }] });
+const refunded = (cents: number, isAfterResale = false): ToldPayment => ({
+  ...payment,
+  refunds: [{ amountCents: toCents(cents), isAfterResale }],
+});
 
 const organiser: LetterReader = {
   isOrganiser: true,
@@ -190,6 +194,23 @@ describe('the letters about a booking', () => {
     expect(letterFor(friend, 'excess').subject).toBe('Te devolvemos $8.25: tu pago no entró en la reserva');
   });
 
+  test('name what goes back to a player who has left, and how many places are free', () => {
+    const whole = { reader: { refundCents: toCents(825) } };
+    expect(letterFor(friend, 'left', whole).subject).toBe('Dejaste tu lugar: te devolvemos $8.25');
+    expect(linesOf(friend, 'left', whole)).toContain('Te devolvemos los $8.25 completos');
+    const rest = { reader: { refundCents: toCents(725), places: 2 } };
+    expect(letterFor(friend, 'left', rest).subject).toBe('Dejaste tus 2 lugares: te devolvemos $7.25');
+    expect(linesOf(friend, 'left', rest)).toMatch(
+      /^Tus 2 lugares en .* quedaron libres para otras personas\. Te devolvemos \$7\.25 a la misma tarjeta/,
+    );
+    expect(linesOf(friend, 'left')).toContain('El club ya te había devuelto todo lo que pagaste.');
+    const told = { ...rest, reader: { ...rest.reader, payments: [], payer: 'Eva Mora' } };
+    expect(letterFor(organiser, 'left', told).subject).toBe(
+      '2 lugares de tu partido quedaron libres otra vez',
+    );
+    expect(linesOf(organiser, 'left', told)).toContain('dejó sus 2 lugares, y le devolvemos $7.25. Otras');
+  });
+
   test('say where a moved booking is now, and what is left to pay', () => {
     expect(linesOf(organiser, 'moved')).toContain('Ahora juegas el sábado 21 de noviembre, 18:00 a 19:00');
     expect(linesOf(organiser, 'moved')).toContain('Faltan $8.25 por pagar');
@@ -210,5 +231,36 @@ describe('the letters about a booking', () => {
     for (const occasion of Object.keys(LETTERS) as Occasion[])
       if (occasion !== 'refund_failed')
         expect(letterFor(organiser, occasion).action?.url).toBe('https://saque.example/reserva/1');
+  });
+});
+
+describe('the letters about a resale', () => {
+  const promised = { cancelledBy: 'player', resale: {} } as const;
+  const halfBack = { payments: [refunded(412)] };
+
+  test('promise the rest to whoever cancels and does not get everything', () => {
+    const lines = linesOf(organiser, 'cancelled', { ...promised, reader: halfBack });
+    expect(lines).toContain('Te devolvemos $4.12 (50% de lo pagado)');
+    expect(lines).toContain('Si tu hora se vuelve a vender, te devolvemos el resto: hasta $4.13.');
+  });
+
+  test.each([
+    ['the venue has promised nothing', { cancelledBy: 'player', reader: halfBack }],
+    ['everything comes back anyway', { ...promised, reader: { payments: [refunded(825)] } }],
+  ] as const)('promise nothing if %s', (_, over) => {
+    expect(linesOf(organiser, 'cancelled', over)).not.toContain('se vuelve a vender');
+  });
+
+  test('tell what came back, and whether it is everything', () => {
+    const partly = { payments: [refunded(300, true)] };
+    const { subject } = letterFor(organiser, 'resold', { ...promised, reader: partly });
+    expect(subject).toBe('Se volvió a vender tu hora: te devolvemos $3.00');
+    expect(linesOf(organiser, 'resold', { ...promised, reader: partly })).toContain(
+      'No es todo lo que pagaste',
+    );
+    const whole = { payments: [refunded(825, true)] };
+    expect(linesOf(friend, 'resold', { ...promised, reader: whole })).toContain(
+      'vuelve a ti todo lo que pagaste',
+    );
   });
 });

@@ -20,6 +20,7 @@ export const WITH_CALENDAR: readonly Occasion[] = [
   'pays_at_club',
   'charged',
   'receipt',
+  'left',
   'moved',
   'start_corrected',
   'reminder_day',

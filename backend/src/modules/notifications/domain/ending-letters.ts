@@ -6,13 +6,28 @@ const TO_THE_CARD = 'a la tarjeta con la que se pagó; según tu banco puede tar
 const THE_WAY_IT_CAME = 'del mismo modo en que se pagó: lo que pagaste en el club te lo entrega el club';
 
 /** Letters about a booking that has ended before the game. */
-export const ENDING_LETTERS: Letters<'cancelled' | 'expired'> = {
+export const ENDING_LETTERS: Letters<'cancelled' | 'expired' | 'resold'> = {
   cancelled: (booking) => ({
     subject: booking.isOrganiser
       ? 'Tu reserva está cancelada'
       : `Cancelado: ${theGame(booking)}, ${booking.when}`,
     title: booking.cancelledByVenue ? 'Lo sentimos' : 'La reserva está cancelada',
     paragraphs: [...cancelledBy(booking), ...refundParagraphs(booking)],
+    facts: bookingRows(booking),
+    action: seeBooking(booking),
+  }),
+  resold: (booking) => ({
+    subject: `Se volvió a vender tu hora: te devolvemos ${booking.ownResale}`,
+    title: 'Una buena noticia',
+    paragraphs: [
+      booking.isOrganiser
+        ? 'Otra persona reservó y pagó la hora que habías cancelado.'
+        : `Otra persona reservó y pagó la hora de ${theGame(booking)}, que se había cancelado.`,
+      `Como lo prometimos, te devolvemos ${booking.ownResale} ${booking.ownAtDesk ? THE_WAY_IT_CAME : TO_THE_CARD}.`,
+      ...(booking.ownKept === null
+        ? ['Con esto vuelve a ti todo lo que pagaste.']
+        : ['No es todo lo que pagaste.']),
+    ],
     facts: bookingRows(booking),
     action: seeBooking(booking),
   }),
@@ -48,9 +63,19 @@ function cancelledBy(booking: BookingFacts): string[] {
 function refundParagraphs(booking: BookingFacts): string[] {
   const { ownPaid, ownRefund, ownPercentage, ownAtDesk, othersPaid, anythingPaid, isOrganiser } = booking;
   if (!anythingPaid) return ['Todavía no se había pagado nada, así que no hay nada que devolver.'];
-  const own = ownPaid ? [refundParagraph(ownRefund, ownPercentage, ownAtDesk)] : [];
+  const own = ownPaid
+    ? [refundParagraph(ownRefund, ownPercentage, ownAtDesk), ...resalePromise(booking)]
+    : [];
   const others = 'A cada persona que pagó su parte le devolvemos lo suyo según las mismas condiciones.';
   return isOrganiser && othersPaid ? [...own, others] : own;
+}
+
+/** The same promise as in the dialog before the cancellation. */
+function resalePromise({ ownKept, cancelledByVenue }: BookingFacts): string[] {
+  if (ownKept === null || cancelledByVenue) return [];
+  return [
+    `Si tu hora se vuelve a vender, te devolvemos el resto: hasta ${ownKept}. Lo sabremos cuando pase la hora del juego, y te escribiremos.`,
+  ];
 }
 
 function refundParagraph(refund: string, percentage: number, atDesk: boolean): string {

@@ -5,6 +5,7 @@ import { codeLetter } from './code-letter.js';
 import { type EmailChangedFacts, emailChangedLetter } from './email-changed-letter.js';
 import { invitationLetter } from './invitation-letter.js';
 import type { Letter } from './letter.js';
+import { offerLetter } from './offer-letter.js';
 import { roleLetter } from './role-letter.js';
 
 /** A letter with invented facts, by which people look at the design. */
@@ -28,6 +29,7 @@ const BOOKING: LetterBooking = {
   atDeadline: 'charges_saved_card',
   cancelledBy: null,
   cancellationReason: null,
+  resale: null,
   court: { courtNumber: 2, name: 'Central' },
   venue: { name: 'Club Las Lomas', location: 'Quito' },
 };
@@ -43,7 +45,8 @@ const PAYMENT: ToldPayment = {
 };
 
 const PARTLY_PAID = { paidAmount: '14.50' };
-const REFUNDED = { ...PAYMENT, refunds: [{ amountCents: toCents(725) }] };
+const REFUNDED = { ...PAYMENT, refunds: [{ amountCents: toCents(725), isAfterResale: false }] };
+const REPAID = { ...PAYMENT, refunds: [{ amountCents: toCents(363), isAfterResale: true }] };
 const BY_VENUE = { cancelledBy: 'venue', cancellationReason: 'La lluvia dejó la cancha mojada.' } as const;
 
 /** What differs from a paid booking, in the letters in which something does. */
@@ -51,14 +54,23 @@ const CHANGES: Partial<Record<Occasion, Partial<LetterBooking>>> = {
   part_paid: PARTLY_PAID,
   deadline_near: PARTLY_PAID,
   receipt: PARTLY_PAID,
+  left: PARTLY_PAID,
   moved: { paidAmount: '0.00' },
   pays_at_club: { paidAmount: '0.00', paysAtClub: true },
   expired: PARTLY_PAID,
   cancelled: BY_VENUE,
+  resold: { cancelledBy: 'player', resale: {} },
 };
-const UNPAID: readonly Occasion[] = ['moved', 'pays_at_club'];
+const UNPAID: readonly Occasion[] = ['moved', 'pays_at_club', 'left'];
 const WITH_REFUND: readonly Occasion[] = ['cancelled', 'expired'];
-const ALSO_TO_FRIENDS: readonly Occasion[] = ['receipt', 'reminder_day', 'cancelled', 'expired'];
+const ALSO_TO_FRIENDS: readonly Occasion[] = [
+  'receipt',
+  'left',
+  'reminder_day',
+  'cancelled',
+  'expired',
+  'resold',
+];
 
 /** Returns a sample of every letter to an organiser, and of those that differ for friends. */
 export function letterSamples({
@@ -86,21 +98,33 @@ export function letterSamples({
     changes: [{ venueName: BOOKING.venue.name, before: 'reception', after: 'manager' }],
     url: `${publicUrl}/admin`,
   });
+  const offer = offerLetter({
+    venue: BOOKING.venue.name,
+    court: BOOKING.court.name,
+    date: '2026-11-21',
+    hours: BOOKING.hours,
+    price: '14.50',
+    expiresAt: '2026-11-21T20:15:00.000Z',
+    timeZone: BOOKING.timeZone,
+    url: `${publicUrl}/oferta/muestra`,
+  });
   return [
     ...about,
     code,
     { name: 'email-changed', letter: changed, isAboutBooking: false },
     { name: 'invitation', letter: invitation, isAboutBooking: false },
     { name: 'roles-changed', letter: roles, isAboutBooking: false },
+    { name: 'hour-offered', letter: offer, isAboutBooking: false },
   ];
 }
 
 function sampleOf(occasion: Occasion, isOrganiser: boolean, url: string): LetterSample {
-  const payment = WITH_REFUND.includes(occasion) ? REFUNDED : PAYMENT;
+  const payment = occasion === 'resold' ? REPAID : WITH_REFUND.includes(occasion) ? REFUNDED : PAYMENT;
   const reader: LetterReader = {
     isOrganiser,
     organiser: 'Ana',
-    payments: UNPAID.includes(occasion) ? [] : [payment],
+    payments: UNPAID.includes(occasion) && isOrganiser ? [] : [payment],
+    payer: 'Eva',
     othersPaid: true,
     payment,
     refundCents: payment.amountCents,

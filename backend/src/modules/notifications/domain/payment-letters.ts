@@ -1,4 +1,5 @@
 import type { BookingFacts } from './booking-facts.js';
+import type { Letter } from './letter.js';
 import { bookingRows, gameRows, type Letters, receiptRows, seeBooking, theGame } from './letter-rows.js';
 
 const REST_AT_CLUB = 'Lo que falta se paga en el club.';
@@ -6,7 +7,14 @@ const BANK_NEEDS_TIME = 'según tu banco puede tardar unos días';
 
 /** Letters about payments and refunds. */
 export const PAYMENT_LETTERS: Letters<
-  'receipt' | 'part_paid' | 'deadline_near' | 'charged' | 'excess' | 'refund_succeeded' | 'refund_failed'
+  | 'receipt'
+  | 'part_paid'
+  | 'deadline_near'
+  | 'charged'
+  | 'excess'
+  | 'left'
+  | 'refund_succeeded'
+  | 'refund_failed'
 > = {
   receipt: (booking) => ({
     subject: `Recibo de tu pago: ${booking.payment?.amount ?? booking.paid}`,
@@ -61,6 +69,7 @@ export const PAYMENT_LETTERS: Letters<
     facts: bookingRows(booking),
     action: seeBooking(booking, 'Ver cómo va el reembolso'),
   }),
+  left: (booking) => (booking.isPayer ? youLeft(booking) : somebodyLeft(booking)),
   refund_succeeded: (booking) => ({
     subject: `Tu reembolso de ${booking.refund} va en camino`,
     title: 'Enviamos tu reembolso',
@@ -91,6 +100,59 @@ function stillMissing({ paid, total, missing, deadline, payment, paysAtClub }: B
     `Van ${paid} de ${total} y faltan ${missing}. El plazo para completar el pago termina a ${deadline}.`,
     `Si la reserva vence sin completarse, te devolvemos los ${payment?.amount ?? paid} a la misma tarjeta.`,
   ];
+}
+
+function youLeft(booking: BookingFacts): Letter {
+  const { places, refund, isRefundNone, isOrganiser } = booking;
+  const several = places > 1;
+  const yours = several ? `tus ${places} lugares` : 'tu lugar';
+  const isFree = several ? 'quedaron libres para otras personas' : 'quedó libre para otra persona';
+  return {
+    subject: isRefundNone ? `Dejaste ${yours}` : `Dejaste ${yours}: te devolvemos ${refund}`,
+    title: `Dejaste ${yours}`,
+    paragraphs: [
+      isOrganiser
+        ? `${capitalised(yours)} ${isFree}. La reserva sigue siendo tuya.`
+        : `${capitalised(yours)} en ${theGame(booking)} ${isFree}.`,
+      whatGoesBack(booking),
+      'Si cambias de idea, puedes volver a pagar con el mismo link mientras queden lugares.',
+    ],
+    facts: gameRows(booking),
+    action: seeBooking(booking, 'Ver cómo va el reembolso'),
+  };
+}
+
+/** The club may have refunded a part at the provider before the payer left. */
+function whatGoesBack({ refund, isRefundWhole, isRefundNone }: BookingFacts): string {
+  if (isRefundNone) return 'El club ya te había devuelto todo lo que pagaste.';
+  if (isRefundWhole) return `Te devolvemos los ${refund} completos a la misma tarjeta; ${BANK_NEEDS_TIME}.`;
+  return `Te devolvemos ${refund} a la misma tarjeta; ${BANK_NEEDS_TIME}. El resto de lo que pagaste ya te lo había devuelto el club.`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function somebodyLeft(booking: BookingFacts): Letter {
+  const { payer, places, refund, isRefundNone, paid, total, missing, deadline, paysAtClub } = booking;
+  const several = places > 1;
+  const left = `${payer ?? 'Una persona'} dejó ${several ? `sus ${places} lugares` : 'su lugar'}`;
+  const again = several ? 'Otras personas pueden pagarlos' : 'Otra persona puede pagarlo';
+  return {
+    subject: several
+      ? `${places} lugares de tu partido quedaron libres otra vez`
+      : 'Un lugar de tu partido quedó libre otra vez',
+    title: several ? 'Alguien dejó sus lugares' : 'Alguien dejó su lugar',
+    paragraphs: [
+      `${left}${isRefundNone ? '' : `, y le devolvemos ${refund}`}. ${again} con el mismo link.`,
+      paysAtClub
+        ? `Van ${paid} de ${total} y faltan ${missing}. ${REST_AT_CLUB}`
+        : `Van ${paid} de ${total} y faltan ${missing}. El plazo para completar el pago termina a ${deadline}.`,
+      ...(paysAtClub ? [] : [whenUnpaid(booking)]),
+    ],
+    facts: bookingRows(booking),
+    action: seeBooking(booking, 'Ver cómo va'),
+  };
 }
 
 function excessOf({ payment }: BookingFacts): string {

@@ -67,6 +67,27 @@ export function paymentReceived(received: {
   });
 }
 
+/**
+ * Returns the transaction of a payment whose payer gave up the places: what was earned is owed to
+ * the payer from now on, until the refund leaves.
+ */
+export function paymentGivenBack(given: {
+  intentId: string;
+  bookingId: string;
+  owed: Cents;
+  at: Date;
+}): LedgerTransaction {
+  return ledgerTransaction({
+    id: `left:${given.intentId}`,
+    bookingId: given.bookingId,
+    occurredAt: given.at,
+    lines: [
+      { account: 'booking_revenue', cents: given.owed },
+      { account: 'owed_to_payers', cents: -given.owed },
+    ],
+  });
+}
+
 /** A refund that has left or come back, for the ledger. */
 export interface MovedRefund {
   providerId: string;

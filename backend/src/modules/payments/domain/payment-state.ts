@@ -3,7 +3,7 @@ import type { Cents } from '../../../kernel/domain/money.js';
 /**
  * What a payment is for.
  * - `full`: the organiser pays the whole amount that is still missing.
- * - `share`: a player pays one place of a payment link.
+ * - `share`: a player pays one or more places of a payment link.
  * - `guarantee`: the total is held on the organiser's card. At the deadline, the missing amount is
  *   captured.
  * - `deadline`: the amount missing at the deadline is charged to a card the organiser saved
@@ -84,4 +84,9 @@ export type PaymentState = PaymentTerms &
     readonly feeCents: Cents | null;
     /** When the payment was ended because too many cards were declined; null if it was not. */
     readonly declinesEndedAt: Date | null;
+    /**
+     * When the payer gave up the places that it paid; null if that did not happen. The payment is
+     * then excess: its booking does not count it any more.
+     */
+    readonly leftAt: Date | null;
   };

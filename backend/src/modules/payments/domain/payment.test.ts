@@ -66,6 +66,7 @@ test('a new payment has no intent at the provider yet', () => {
     takenCurrency: null,
     feeCents: null,
     declinesEndedAt: null,
+    leftAt: null,
   });
 });
 

@@ -63,6 +63,7 @@ export class Payment {
       takenCurrency: null,
       feeCents: null,
       declinesEndedAt: null,
+      leftAt: null,
     });
   }
 
@@ -98,6 +99,7 @@ export class Payment {
       takenCurrency: null,
       feeCents: null,
       declinesEndedAt: null,
+      leftAt: null,
     });
   }
 
@@ -276,6 +278,19 @@ export class Payment {
     if (status !== 'succeeded' && status !== 'contradicted')
       throw new RangeError(`payment ${id} has received nothing`);
     this.#state = { ...this.#state, excess: true };
+  }
+
+  /** True if the payer gave up the places that it paid. */
+  get hasLeft(): boolean {
+    return this.#state.leftAt !== null;
+  }
+
+  /** Records that the payer gives up the places that it paid: the money goes back in full. */
+  leave(at: Date): void {
+    const { id, purpose } = this.#state;
+    if (purpose !== 'share' || !this.isCounted) throw new RangeError(`payment ${id} has paid no place`);
+    this.markExcess();
+    this.#state = { ...this.#state, leftAt: at };
   }
 
   /** Records what the provider took for the charge. It never changes afterwards. */

@@ -1,10 +1,11 @@
 import type { Cents } from '../../../kernel/domain/money.js';
 
 /**
- * Why money is refunded. `excess`: the booking did not accept the payment. `outside`: the refund
- * was made directly at the provider, not by this application.
+ * Why money is refunded. `excess`: the booking did not accept the payment. `left`: the payer gave
+ * up the places that it paid. `outside`: the refund was made directly at the provider, not by this
+ * application. `resale`: the cancelled time was sold again.
  */
-export type RefundReason = 'cancelled' | 'expired' | 'excess' | 'outside';
+export type RefundReason = 'cancelled' | 'expired' | 'excess' | 'left' | 'outside' | 'resale';
 
 /**
  * The states of a refund.
@@ -149,6 +150,11 @@ export class Refund {
   /** True if the refund was made directly at the provider. */
   get isOutside(): boolean {
     return this.#state.reason === 'outside';
+  }
+
+  /** True if it brings back what the terms kept, because the time was sold again. */
+  get isAfterResale(): boolean {
+    return this.#state.reason === 'resale';
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { VenueScope } from '../../identity/index.js';
 import type { DeskMethod, DisputeStatus } from '../../payments/index.js';
 import type { Page, Period } from './paging.js';
-import type { PaymentState } from '../domain/payment-entry.js';
+import type { PaymentConcept, PaymentState } from '../domain/payment-entry.js';
 import type { MonthStats } from './report-queries.js';
 
 /** A movement of the ledger, or a movement that is expected. */
@@ -10,7 +10,7 @@ export interface PaymentEntry {
   /** When the money moved, or since when the movement is expected. ISO, UTC. */
   at: string;
   state: PaymentState;
-  concept: string | null;
+  concept: PaymentConcept | null;
   /** Such as `"14.50"`; negative for refunds. */
   amount: string;
   bookingId: string;

@@ -3,6 +3,7 @@
  * - `payment`, `payment_owed`: money arrived, for the booking or to be given back
  * - `refund`, `refund_owed`: money went back, from what the booking earned or from what was owed
  * - `refund_returned`: a refund came back, because the bank could not deliver it
+ * - `given_back`: a payer gave up the paid place, so what was earned is owed
  * - `fee`: the provider's fee for a charge
  * - `dispute_withdrawn`, `dispute_returned`: the payer's bank took money back, or returned it
  * - `dispute_lost`: the withdrawn money no longer counts as earned
@@ -14,6 +15,7 @@ export const LEDGER_KINDS = [
   'refund',
   'refund_owed',
   'refund_returned',
+  'given_back',
   'fee',
   'dispute_withdrawn',
   'dispute_returned',
@@ -32,6 +34,8 @@ export function kindOf(txn: string, { cents, isOwed }: { cents: number; isOwed: 
       return isOwed ? 'refund_owed' : 'refund';
     case 'ref-failed':
       return 'refund_returned';
+    case 'left':
+      return 'given_back';
     case 'fee':
       return 'fee';
     case 'dispute-lost':

@@ -32,7 +32,8 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 /**
  * The purpose of a movement. Charges: `full`, `share`, `guarantee` (captured from a hold),
  * `deadline` (charged automatically), `desk` (taken at the desk). Refunds: `cancelled`, `expired`,
- * `outside` (made at the provider). Both: `excess`. `dispute`: contested at the payer's bank.
+ * `left` (the payer gave up the place), `outside` (made at the provider), `resale` (the time was
+ * sold again). Both: `excess`. `dispute`: contested at the payer's bank.
  */
 export const PAYMENT_CONCEPTS = [
   'full',
@@ -43,9 +44,12 @@ export const PAYMENT_CONCEPTS = [
   'cancelled',
   'expired',
   'excess',
+  'left',
   'outside',
+  'resale',
   'dispute',
 ] as const;
+export type PaymentConcept = (typeof PAYMENT_CONCEPTS)[number];
 
 /**
  * The state of a refund that the ledger does not contain yet, by the status of the refund. Refunds

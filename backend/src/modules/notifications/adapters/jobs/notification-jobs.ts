@@ -11,6 +11,7 @@ import { SendBookingLetter } from '../../application/send-booking-letter.js';
 import { SendCodeLetter } from '../../application/send-code-letter.js';
 import { SendEmailChangedLetter } from '../../application/send-email-changed-letter.js';
 import { SendInvitationLetter } from '../../application/send-invitation-letter.js';
+import { SendOfferLetter } from '../../application/send-offer-letter.js';
 import { SendRoleLetter } from '../../application/send-role-letter.js';
 import type { Occasion } from '../../domain/booking-letters.js';
 import { type PlayReminder, REMINDER_KINDS } from '../../domain/play-reminder.js';
@@ -23,10 +24,12 @@ const OCCASIONS: Readonly<Record<string, Occasion>> = {
   'booking.moved': 'moved',
   'booking.cancelled': 'cancelled',
   'booking.expired': 'expired',
+  'booking.resold': 'resold',
   'booking.start_corrected': 'start_corrected',
   'payment.counted': 'receipt',
   'payment.charged_at_deadline': 'charged',
   'payment.excess': 'excess',
+  'payment.left': 'left',
   'refund.succeeded': 'refund_succeeded',
   'refund.manual': 'refund_failed',
 };
@@ -46,6 +49,7 @@ export class NotificationJobs implements OnModuleInit {
     private readonly emailChanges: SendEmailChangedLetter,
     private readonly invitations: SendInvitationLetter,
     private readonly roles: SendRoleLetter,
+    private readonly offers: SendOfferLetter,
     private readonly promoteReminders: PromoteReminders,
     private readonly promotePlayReminders: PromotePlayReminders,
   ) {}
@@ -67,6 +71,10 @@ export class NotificationJobs implements OnModuleInit {
     // Somebody waits for a code, so its letter leaves before all others.
     this.events.subscribe('player.code_requested', 'notifications.email-code', ({ codeId }) =>
       this.codes.execute(String(codeId)),
+    );
+    // An offer lasts for some minutes, so its letter does not wait either.
+    this.events.subscribe('hour.offered', 'notifications.hour-offered', ({ offerId }) =>
+      this.offers.execute(String(offerId)),
     );
     this.events.subscribe('player.email_changed', 'notifications.email-changed', (payload) =>
       this.emailChanges.execute(payload),
@@ -113,16 +121,15 @@ type Payload = Readonly<Record<string, unknown>>;
 
 /** Distinguishes letters of one occasion that a booking can get more than once. */
 function detailOf(occasion: Occasion, payload: Payload): string {
-  const { paidCents, startsAt, movedAt, paymentId, refundId } = payload;
+  const { startsAt, movedAt, paymentId, refundId } = payload;
   switch (occasion) {
-    case 'part_paid':
-      return String(paidCents);
     case 'moved':
       return String(movedAt);
     case 'start_corrected':
       return String(startsAt);
     case 'receipt':
     case 'excess':
+    case 'left':
       return String(paymentId);
     case 'refund_succeeded':
     case 'refund_failed':
@@ -133,8 +140,9 @@ function detailOf(occasion: Occasion, payload: Payload): string {
 }
 
 /** Who paid is read when the letter is written: a guest may have signed in meanwhile. */
-function aboutOf({ paymentId, refundId }: Payload): LetterAbout {
+function aboutOf({ paymentId, refundId, places }: Payload): LetterAbout {
   return {
+    places: typeof places === 'number' ? places : undefined,
     paymentId: typeof paymentId === 'string' ? paymentId : undefined,
     refundId: typeof refundId === 'string' ? refundId : undefined,
   };

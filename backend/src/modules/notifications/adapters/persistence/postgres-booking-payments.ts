@@ -16,7 +16,8 @@ const PAYMENTS = statement(
           p.method <> 'card' as "isAtDesk", p.settled_at as "paidAt",
           p.intent_id as "reference", coalesce(p.card_brand, c.card_brand) as "brand",
           coalesce(p.card_last4, c.card_last4) as "last4",
-          coalesce((select json_agg(json_build_object('id', r.id, 'amountCents', r.amount_cents) order by r.created_at)
+          coalesce((select json_agg(json_build_object('id', r.id, 'amountCents', r.amount_cents,
+                                                     'isAfterResale', r.reason = 'resale') order by r.created_at)
                       from refunds r where r.payment_id = p.id and r.status <> 'void'), '[]') as refunds
      from payments p
      left join provider_customers c on c.player_id = p.player_id and c.card_id = p.card_id

@@ -1,6 +1,20 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmail, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsEmail,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+} from 'class-validator';
 import { IgnoresUnknownFields, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
+import { MAX_PLACE_NAME_LENGTH } from '../../../shared-links/index.js';
+
+/** Doubles have four. */
+const MAX_PLACES = 4;
 
 @IgnoresUnknownFields()
 export class CreatePaymentIntentBody {
@@ -56,6 +70,24 @@ export class CreatePaymentIntentBody {
   @IsEmail({}, { message: 'Escribe un correo válido.' })
   @MaxLength(254, { message: 'El correo es demasiado largo.' })
   playerEmail?: string | null;
+
+  @ApiPropertyOptional({
+    type: [String],
+    minItems: 1,
+    maxItems: MAX_PLACES,
+    description:
+      'with a share token: for whom each place is, one text for each; an empty one is the payer’s own place, or has no name. Without it, one place',
+  })
+  @IsOptional()
+  @IsArray({ message: 'Elige qué lugares pagas.' })
+  @ArrayMinSize(1, { message: 'Elige al menos un lugar.' })
+  @ArrayMaxSize(MAX_PLACES, { message: `Puedes pagar hasta ${MAX_PLACES} lugares.` })
+  @IsString({ each: true, message: 'El nombre no es válido.' })
+  @MaxLength(MAX_PLACE_NAME_LENGTH, {
+    each: true,
+    message: `Cada nombre puede tener hasta ${MAX_PLACE_NAME_LENGTH} caracteres.`,
+  })
+  placesFor?: string[];
 }
 
 /** A saved card of the payer. */

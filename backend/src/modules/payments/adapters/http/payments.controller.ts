@@ -18,6 +18,7 @@ import { BookingNotFound } from '../../../bookings/index.js';
 import { CodeGuesses } from '../../../discounts/index.js';
 import { type Caller, CurrentCaller } from '../../../identity/http.js';
 import { PlayerProfiles } from '../../../identity/index.js';
+import { placeName } from '../../../shared-links/index.js';
 import { CreatePaymentIntent } from '../../application/intents/create-payment-intent.js';
 import { CreateShareIntent } from '../../application/intents/create-share-intent.js';
 import { PaymentAttempts } from '../../application/intents/payment-attempts.js';
@@ -72,12 +73,13 @@ export class PaymentsController {
 
   /** Saves who pays before the place is taken, so that a refused address takes no place. */
   private async offerPlace(
-    { bookingId, shareToken, playerName: name, playerEmail: email }: PlaceRequest,
+    { bookingId, shareToken, playerName: name, playerEmail: email, placesFor }: PlaceRequest,
     caller: Caller,
   ): Promise<PaymentOffer> {
     const playerId = await caller.currentPlayer('shared-participant');
     await this.profiles.save(playerId, { name: name ?? undefined, email });
-    return this.createShareIntent.execute({ bookingId, shareToken, playerId });
+    const names = placesFor?.map(placeName);
+    return this.createShareIntent.execute({ bookingId, shareToken, playerId, names });
   }
 
   private async offerToOrganiser(

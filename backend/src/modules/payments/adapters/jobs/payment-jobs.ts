@@ -23,6 +23,7 @@ import { ReleaseGuarantee } from '../../application/deadline/release-guarantee.j
 import { RecordProviderRefund } from '../../application/refunds/record-provider-refund.js';
 import { ReleasePlace } from '../../application/intents/release-place.js';
 import { SendRefund } from '../../application/refunds/send-refund.js';
+import { DecideResales } from '../../application/resale/decide-resales.js';
 import { ProviderEventRepository } from '../../application/ports/provider-event-repository.js';
 import { ReconcilePayments } from '../../application/reconciliation/reconcile-payments.js';
 import { RepairPayment } from '../../application/reconciliation/repair-payment.js';
@@ -52,6 +53,7 @@ export class PaymentJobs implements OnModuleInit {
     private readonly sendRefund: SendRefund,
     private readonly recordProviderRefund: RecordProviderRefund,
     private readonly followDispute: FollowDispute,
+    private readonly resales: DecideResales,
     private readonly cards: PlayerCards,
     private readonly domainEvents: Events,
     private readonly events: ProviderEventRepository,
@@ -82,6 +84,7 @@ export class PaymentJobs implements OnModuleInit {
       this.releaseGuarantee.execute(String(bookingId)),
     );
     this.jobs.sweep(ExpireOverdue.sweep, SWEEP_SECONDS, (signal) => this.expireOverdue.execute(signal));
+    this.jobs.sweep(DecideResales.sweep, SWEEP_SECONDS, (signal) => this.resales.execute(signal));
     this.jobs.sweep(RECONCILE_TASK, RECONCILE_SECONDS, (signal) => this.reconcileSoon(signal));
     // A process of the version before this one may still add the job of its minute.
     this.jobs.handle(RECONCILE_TASK, () => this.reconcile.execute());

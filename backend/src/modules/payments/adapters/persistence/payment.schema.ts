@@ -25,6 +25,7 @@ export interface PaymentRow {
   takenCurrency: string | null;
   feeCents: Cents | null;
   declinesEndedAt: Date | null;
+  leftAt: Date | null;
 }
 
 export const PaymentSchema = new EntitySchema<PaymentRow>({
@@ -51,5 +52,6 @@ export const PaymentSchema = new EntitySchema<PaymentRow>({
     takenCurrency: { type: 'text', name: 'taken_currency', nullable: true },
     feeCents: { type: 'integer', name: 'fee_cents', nullable: true },
     declinesEndedAt: { type: 'timestamptz', name: 'declines_ended_at', nullable: true },
+    leftAt: { type: 'timestamptz', name: 'left_at', nullable: true },
   },
 });

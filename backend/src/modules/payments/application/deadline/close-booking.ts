@@ -12,6 +12,7 @@ import { OpenIntent } from '../intents/open-intent.js';
 import { SavedCards } from '../intents/saved-cards.js';
 import { PaymentGateway } from '../ports/payment-gateway.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
+import { ResaleRepository } from '../ports/resale-repository.js';
 import { RequestRefunds } from '../refunds/request-refunds.js';
 import { SettlePayment } from '../settling/settle-payment.js';
 
@@ -41,6 +42,7 @@ export class CloseBooking {
     private readonly endPayment: EndPayment,
     private readonly settle: SettlePayment,
     private readonly requestRefunds: RequestRefunds,
+    private readonly resales: ResaleRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -128,6 +130,7 @@ export class CloseBooking {
       await this.links.voidRest(bookingId);
       if (booking.closeKind !== 'player') await this.discounts.release(bookingId);
       await this.requestRefunds.execute(bookingId);
+      if (booking.keepsForResale) await this.resales.promise(bookingId, booking.endsAt);
     });
   }
 }

@@ -4,9 +4,15 @@ import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { Ids } from '../../../../kernel/domain/id.js';
 import { BookingNotActive, BookingsFacade } from '../../../bookings/index.js';
-import { LinkExpired, SharedLinksFacade } from '../../../shared-links/index.js';
+import {
+  type LinkAccess,
+  LinkExpired,
+  ShareBeingPaid,
+  SharedLinksFacade,
+} from '../../../shared-links/index.js';
 import { Payment } from '../../domain/payment.js';
 import { ProviderUnavailable } from '../../domain/payment-errors.js';
+import { PlacePaidMeanwhile } from '../../domain/place-errors.js';
 import { placeHeldUntil } from '../../domain/place-hold.js';
 import { RELEASE_PLACE_TASK } from '../payment-tasks.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
@@ -22,14 +28,19 @@ const MAX_ROUNDS = 4;
 const NOT_CHARGED = 'No se cobró nada';
 const PLACE_KEPT = 'No se cobró nada y tu lugar queda guardado unos minutos';
 
-/** The request of a player to pay one place of the payment link of a booking. */
+/** The request of a player to pay places of the payment link of a booking. */
 interface PlaceCommand {
   bookingId: string;
   shareToken: string;
   playerId: string;
+  /**
+   * For whom each place is, one entry for each; null for the player's own, or without a name.
+   * Without the list, the player goes on with the places of the open payment, or takes one.
+   */
+  names?: readonly (string | null)[] | undefined;
 }
 
-/** Starts the payment of one place of a payment link, and reserves the place meanwhile. */
+/** Starts the payment of places of a payment link, and reserves the places meanwhile. */
 @Injectable()
 export class CreateShareIntent {
   constructor(
@@ -47,19 +58,21 @@ export class CreateShareIntent {
   ) {}
 
   /**
-   * Opens the payment of the next place, or returns the player's own payment that is open. The
+   * Opens the payment of the next places, or returns the player's own payment that is open. The
    * token has to be of the booking.
-   * @throws LinkNotFound, LinkExpired, LinkComplete, RestBeingPaid, ShareBeingPaid,
-   *   BookingNotActive, TooManyPaymentAttempts, ProviderUnavailable
+   * @throws LinkNotFound, LinkExpired, LinkComplete, RestBeingPaid, ShareBeingPaid, NoPublicPlace,
+   *   NotEnoughPlaces, PlacePaidMeanwhile, BookingNotActive, TooManyPaymentAttempts,
+   *   ProviderUnavailable
    */
   async execute(command: PlaceCommand): Promise<PaymentOffer> {
-    const { bookingId, shareToken } = command;
-    await this.attempts.count(command.playerId);
-    await this.links.assertTokenOf(bookingId, shareToken);
+    const { bookingId, shareToken, playerId } = command;
+    await this.attempts.count(playerId);
+    const access = await this.links.accessTo(bookingId, shareToken);
     for (let round = 1; round <= MAX_ROUNDS; round++) {
-      const next = await this.unitOfWork.run(() => this.nextStep(bookingId, command.playerId));
+      const next = await this.unitOfWork.run(() => this.nextStep(command, access));
       if ('outdated' in next) {
-        await this.endPayment.execute(next.outdated).catch(reassuring(NOT_CHARGED));
+        const ended = await this.endPayment.execute(next.outdated).catch(reassuring(NOT_CHARGED));
+        if (ended?.isCounted && ended.playerId === playerId) throw new PlacePaidMeanwhile();
         continue;
       }
       const [intent, savedCard] = await Promise.all([
@@ -77,28 +90,60 @@ export class CreateShareIntent {
    * asks. An organiser who asks for a place no longer wants to pay the rest.
    */
   private async nextStep(
-    bookingId: string,
-    playerId: string,
+    command: PlaceCommand,
+    access: LinkAccess,
   ): Promise<{ outdated: string } | { payment: Payment }> {
+    const { bookingId, playerId } = command;
     const booking = await this.bookings.lock(bookingId);
     if (booking?.status === 'expired' || booking?.closeKind === 'deadline') throw new LinkExpired();
     if (booking?.status !== 'active') throw new BookingNotActive();
     const all = await this.payments.ofBooking(bookingId);
-    const ownId = await this.links.paymentOf(bookingId, playerId);
-    const own = all.find((payment) => payment.id === ownId && !payment.isFinal);
-    if (own) return { payment: own };
+    const own = await this.ownStep(command, access, all);
+    if (own) return own;
     if (booking.playerId === playerId) await this.links.freeRest(bookingId);
     else await this.links.assertRestIsFree(bookingId);
     const full = all.find((payment) => payment.purpose === 'full' && payment.isInFlight);
-    if (full) return { outdated: full.id };
-    return { payment: await this.reservePlace(bookingId, playerId, booking.paymentDueAt) };
+    if (full) {
+      // Who cannot take a place must not disturb who is paying.
+      await this.links.assertTakeable(bookingId, access, command.names?.length ?? 1);
+      return { outdated: full.id };
+    }
+    return { payment: await this.reservePlaces(command, access, booking.paymentDueAt) };
   }
 
-  private async reservePlace(bookingId: string, playerId: string, dueAt: Date): Promise<Payment> {
+  /**
+   * Goes on with the player's open payment. If it is of another number of places it ends, unless
+   * the new number cannot be had: then the player keeps the places and reads why.
+   */
+  private async ownStep(
+    { bookingId, playerId, names }: PlaceCommand,
+    access: LinkAccess,
+    all: readonly Payment[],
+  ): Promise<{ outdated: string } | { payment: Payment } | null> {
+    const places = await this.links.beingPaidBy(bookingId, playerId);
+    const own = all.find((payment) => payment.id === places?.paymentId && !payment.isFinal);
+    if (!places || !own) return null;
+    const reserved = places.names.length;
+    if (names && names.length !== reserved) {
+      if (own.status === 'processing') throw new ShareBeingPaid();
+      await this.links.assertFree(bookingId, access, names.length, own.id);
+      return { outdated: own.id };
+    }
+    if (names && names.some((name, index) => name !== places.names[index]))
+      await this.links.rename(bookingId, own.id, names);
+    return { payment: own };
+  }
+
+  private async reservePlaces(
+    { bookingId, playerId, names = [null] }: PlaceCommand,
+    access: LinkAccess,
+    dueAt: Date,
+  ): Promise<Payment> {
     const now = this.clock.now();
     const id = this.ids.next();
     const until = placeHeldUntil(now, dueAt);
-    const amount = await this.links.reserve({ bookingId, paymentId: id, playerId, until });
+    const place = { bookingId, paymentId: id, playerId, until, access, names };
+    const amount = await this.links.reserve(place);
     const payment = Payment.start({ id, bookingId, playerId, purpose: 'share', amount, now });
     await this.payments.add(payment);
     await this.jobs.schedule(RELEASE_PLACE_TASK, { paymentId: id, until }, { runAt: until });

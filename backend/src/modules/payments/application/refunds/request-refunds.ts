@@ -12,12 +12,15 @@ import { SEND_REFUND_TASK } from '../payment-tasks.js';
 import { DisputeRepository } from '../ports/dispute-repository.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 import { RefundRepository } from '../ports/refund-repository.js';
+import { type GrantedPart, ResaleQueries } from '../ports/resale-queries.js';
 
 /** The amount of a payment that has to be refunded in total, no matter who sends it. */
 interface RefundDue {
   payment: Payment;
   amount: Cents;
   reason: RefundReason;
+  /** After a resale, what had gone back of the payment before. The amount is net of that. */
+  goneBefore?: Cents;
 }
 
 /**
@@ -31,6 +34,7 @@ export class RequestRefunds {
     private readonly payments: PaymentRepository,
     private readonly refunds: RefundRepository,
     private readonly disputes: DisputeRepository,
+    private readonly resales: ResaleQueries,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -42,7 +46,9 @@ export class RequestRefunds {
     if (booking === null) return;
     const refunds = (await this.refunds.ofBooking(bookingId)).filter(({ status }) => status !== 'void');
     const disputes = await this.disputes.ofBooking(bookingId);
-    for (const due of refundsDue(booking, await this.payments.ofBooking(bookingId))) {
+    const payments = await this.payments.ofBooking(bookingId);
+    const granted = await this.resales.grantedTo(bookingId);
+    for (const due of refundsDue(booking, payments, granted)) {
       const ofPayment = refunds.filter((refund) => refund.paymentId === due.payment.id);
       await this.requestMissing(due, ofPayment, lostIn(disputes, due.payment.id));
     }
@@ -50,14 +56,19 @@ export class RequestRefunds {
 
   /** @param lost what the payer got back from the bank in disputes */
   private async requestMissing(due: RefundDue, refunds: readonly Refund[], lost: Cents): Promise<void> {
-    const { payment, amount, reason } = due;
-    const refundedOutside = sum([lost, totalOf(refunds.filter((refund) => refund.isOutside))]);
-    const own = refunds.filter((refund) => !refund.isOutside);
-    const needed = subtract(amount, refundedOutside);
+    const { payment, amount, reason, goneBefore } = due;
+    const isOwn = (refund: Refund) =>
+      !refund.isOutside && refund.isAfterResale === (reason === 'resale') && refund.status !== 'void';
+    const own = refunds.filter(isOwn);
+    const others = refunds.filter((refund) => refund.status !== 'void' && !isOwn(refund));
+    const elsewhere = sum([lost, totalOf(others)]);
+    const refundedOutside = sum([lost, totalOf(others.filter((refund) => refund.isOutside))]);
+    const covered = goneBefore === undefined ? refundedOutside : subtract(elsewhere, goneBefore);
+    const needed = subtract(amount, covered);
     let requested = totalOf(own);
     for (const refund of own) {
       // The provider never refunds more than it received. An open refund beyond that was not made.
-      const cannotBeMade = refund.isOpen && requested + refundedOutside > payment.amountCents;
+      const cannotBeMade = refund.isOpen && requested + elsewhere > payment.amountCents;
       if (requested <= needed || !(refund.isIdle || cannotBeMade)) continue;
       refund.void(this.clock.now());
       await this.refunds.save(refund);
@@ -84,18 +95,31 @@ export class RequestRefunds {
 }
 
 /**
- * Excess payments are refunded completely. A released booking refunds what its terms say,
- * distributed over the payments that counted.
+ * Excess payments, and those of players who left, are refunded completely. A released booking
+ * refunds what its terms say, distributed over the payments that counted, and then what a resale
+ * has brought back.
  */
-function refundsDue(booking: BookingAccount, payments: readonly Payment[]): RefundDue[] {
+function refundsDue(
+  booking: BookingAccount,
+  payments: readonly Payment[],
+  granted: readonly GrantedPart[],
+): RefundDue[] {
   const excess: RefundDue[] = payments
     .filter((payment) => payment.isExcess)
-    .map((payment) => ({ payment, amount: payment.amountCents, reason: 'excess' }));
+    .map((payment) => ({
+      payment,
+      amount: payment.amountCents,
+      reason: payment.hasLeft ? 'left' : 'excess',
+    }));
   if (booking.status !== 'cancelled' && booking.status !== 'expired') return excess;
   const reason = booking.status;
   const counted = payments.filter((payment) => payment.isCounted);
   const released = refundPlan(counted, booking.refundCents).map((part) => ({ ...part, reason }));
-  return excess.concat(released);
+  const resold = granted.flatMap(({ paymentId, amountCents: amount, goneBefore }): RefundDue[] => {
+    const payment = counted.find(({ id }) => id === paymentId);
+    return payment ? [{ payment, amount, reason: 'resale', goneBefore }] : [];
+  });
+  return excess.concat(released, resold);
 }
 
 function totalOf(refunds: readonly Refund[]): Cents {

@@ -41,7 +41,7 @@ export class RecordPayment {
    * @throws ConfirmationDelayed if the provider does not respond
    */
   async execute(report: PaymentReport): Promise<void> {
-    if (report.shareToken) await this.links.assertTokenOf(report.bookingId, report.shareToken);
+    if (report.shareToken) await this.links.accessTo(report.bookingId, report.shareToken);
     const payment = await this.payments.byIntent(report.intentId);
     if (payment?.bookingId !== report.bookingId || payment.playerId !== report.playerId)
       throw new PaymentNotFound();

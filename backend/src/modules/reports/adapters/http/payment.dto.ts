@@ -10,7 +10,12 @@ import type {
   PaymentPage,
   PaymentsMonth,
 } from '../../application/payment-report-queries.js';
-import { PAYMENT_CONCEPTS, PAYMENT_STATES, type PaymentState } from '../../domain/payment-entry.js';
+import {
+  PAYMENT_CONCEPTS,
+  PAYMENT_STATES,
+  type PaymentConcept,
+  type PaymentState,
+} from '../../domain/payment-entry.js';
 import { PageBody, periodOf, PeriodQuery } from './paging.dto.js';
 import { BOOKING_CODE } from '../../../bookings/http.js';
 import { DESK_METHODS, DISPUTE_STATUSES } from '../../../payments/index.js';
@@ -111,7 +116,7 @@ class PaymentEntryBody implements PaymentEntry {
   @ApiProperty({ format: 'date-time', description: 'of an expected movement: since when' }) at: string;
   @ApiProperty({ enum: PAYMENT_STATES }) state: PaymentState;
   @ApiProperty({ enum: PAYMENT_CONCEPTS, type: String, nullable: true, description: 'the purpose' })
-  concept: string | null;
+  concept: PaymentConcept | null;
   @ApiProperty({ example: '-14.50', description: 'negative for refunds' }) amount: string;
   @ApiProperty({ format: 'uuid' }) bookingId: string;
   @ApiProperty(BOOKING_CODE) bookingCode: string;

@@ -1,6 +1,6 @@
 import type { PaymentEntry } from '../../application/payment-report-queries.js';
 import { BYTE_ORDER_MARK, csvLine } from '../../domain/csv.js';
-import type { PaymentState } from '../../domain/payment-entry.js';
+import type { PaymentConcept, PaymentState } from '../../domain/payment-entry.js';
 
 const COLUMNS = [
   'Fecha',
@@ -36,7 +36,7 @@ const STATES: Record<PaymentState, string> = {
   contradicted: 'Cobro que no coincide',
 };
 
-const CONCEPTS: Record<string, string> = {
+const CONCEPTS: Record<PaymentConcept, string> = {
   full: 'Pago de la reserva',
   share: 'Parte de un pago compartido',
   desk: 'Pago en el club',
@@ -45,7 +45,9 @@ const CONCEPTS: Record<string, string> = {
   cancelled: 'Reserva cancelada',
   expired: 'Reserva vencida',
   excess: 'Pago de más',
+  left: 'Dejó su lugar',
   outside: 'Hecho en Stripe',
+  resale: 'La hora se volvió a vender',
   dispute: 'Disputa del pagador',
 };
 
@@ -68,7 +70,7 @@ function cellsOf(entry: PaymentEntry): string[] {
     time,
     entry.timeZone,
     STATES[entry.state],
-    CONCEPTS[entry.concept ?? ''] ?? '',
+    entry.concept === null ? '' : CONCEPTS[entry.concept],
     entry.amount,
     entry.venueName,
     `Cancha ${entry.courtNumber} · ${entry.courtName}`,

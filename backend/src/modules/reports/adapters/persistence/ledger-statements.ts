@@ -100,16 +100,16 @@ export const BOOKING_ENTRIES = statement(
             coalesce(sum(cents) filter (where account = 'provider_fees'), 0) as fee,
             coalesce(sum(cents) filter (where account = 'disputed'), 0) as disputed,
             bool_or(account = 'owed_to_payers') as owed,
-            array_position(array['pay', 'fee', 'dispute', 'dispute-lost', 'dispute-regained', 'ref', 'ref-failed'],
+            array_position(array['pay', 'fee', 'dispute', 'dispute-lost', 'dispute-regained', 'left', 'ref', 'ref-failed'],
                            split_part(txn, ':', 1)) as place
        from ledger_entries where booking_id = $1::uuid group by txn)
    select t.txn as id, t.at, t.cents, t.fee, t.disputed, t.owed as "isOwed",
           split_part(t.txn, ':', 2) as reference,
-          case when t.place = 1 then p.purpose when t.place >= 6 then r.reason end as concept,
+          case when t.place = 1 then p.purpose when t.place >= 7 then r.reason end as concept,
           sum(t.cents) over (order by t.at, t.place, t.txn) as balance
      from txns t
      left join payments p on t.place <= 2 and p.intent_id = split_part(t.txn, ':', 2)
-     left join refunds r on t.place >= 6 and r.booking_id = $1::uuid
+     left join refunds r on t.place >= 7 and r.booking_id = $1::uuid
                         and split_part(t.txn, ':', 2) in (r.provider_id, r.failed_provider_id)
     order by t.at, t.place, t.txn limit $2 offset $3`,
 );

@@ -66,7 +66,7 @@ const EXPECTED_REFUNDS = `r.status in (${EXPECTED_STATES.map(([status]) => `'${s
 const MOVEMENTS = `
   select e.txn as id, e.occurred_at as at, e.cents,
          case when p.status = 'contradicted' then p.status else 'paid' end as state,
-         case when p.excess then 'excess' else p.purpose end as concept,
+         case when p.excess and p.left_at is null then 'excess' else p.purpose end as concept,
          substr(e.txn, 5) as reference, e.booking_id, p.player_id, null as dispute_id
     from ledger_entries e left join payments p on p.intent_id = substr(e.txn, 5)
    where e.account in (${MONEY_ACCOUNTS}) and e.txn like 'pay:%'
