@@ -8,16 +8,19 @@ import { BookingsModule } from './modules/bookings/bookings.module.js';
 import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { CourtsModule } from './modules/courts/courts.module.js';
 import { DiscountsModule } from './modules/discounts/discounts.module.js';
+import { FavouritesModule } from './modules/favourites/favourites.module.js';
 import { IdentityModule } from './modules/identity/identity.module.js';
 import { ManageLinksModule } from './modules/manage-links/manage-links.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
 import { PushModule } from './modules/push/push.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
+import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { SearchModule } from './modules/search/search.module.js';
 import { SharedLinksModule } from './modules/shared-links/shared-links.module.js';
 import { StaffModule } from './modules/staff/staff.module.js';
 import { VenuesModule } from './modules/venues/venues.module.js';
+import { WaitingListModule } from './modules/waiting-list/waiting-list.module.js';
 
 @Module({})
 export class AppModule {
@@ -33,8 +36,11 @@ export class AppModule {
         StaffModule,
         CourtsModule,
         BookingsModule,
+        ReviewsModule,
         CatalogModule,
         SearchModule,
+        FavouritesModule,
+        WaitingListModule,
         DiscountsModule,
         SharedLinksModule,
         PaymentsModule,

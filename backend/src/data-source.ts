@@ -50,12 +50,20 @@ import { VenueRules1763770000000 } from './migrations/1763770000000-venue-rules.
 import { VenueFace1763773000000 } from './migrations/1763773000000-venue-face.js';
 import { PayAtClub1763774000000 } from './migrations/1763774000000-pay-at-club.js';
 import { BlocksByHalfHours1763775000000 } from './migrations/1763775000000-blocks-by-half-hours.js';
+import { ResaleRule1763784000000 } from './migrations/1763784000000-resale-rule.js';
+import { ResaleRefunds1763784000001 } from './migrations/1763784000001-resale-refunds.js';
 import { RemindersAtClub1763781000000 } from './migrations/1763781000000-reminders-at-club.js';
+import { OpenGames1763785000000 } from './migrations/1763785000000-open-games.js';
+import { Reviews1763782000000 } from './migrations/1763782000000-reviews.js';
+import { PaymentTable1763786000000 } from './migrations/1763786000000-payment-table.js';
+import { WaitingList1763787000000 } from './migrations/1763787000000-waiting-list.js';
+import { PlacesBySteps1763788000000 } from './migrations/1763788000000-places-by-steps.js';
 import { Search1763780000000 } from './migrations/1763780000000-search.js';
 import { AdminRoles1763771000000 } from './migrations/1763771000000-admin-roles.js';
 import { PasskeysOfAdmins1763771200000 } from './migrations/1763771200000-passkeys-of-admins.js';
 import { HalfHours1763772000000 } from './migrations/1763772000000-half-hours.js';
 import { CodesOfVenues1763771100000 } from './migrations/1763771100000-codes-of-venues.js';
+import { Favourites1763783000000 } from './migrations/1763783000000-favourites.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -110,6 +118,14 @@ const MIGRATIONS = [
   BlocksByHalfHours1763775000000,
   Search1763780000000,
   RemindersAtClub1763781000000,
+  ResaleRule1763784000000,
+  ResaleRefunds1763784000001,
+  Favourites1763783000000,
+  OpenGames1763785000000,
+  Reviews1763782000000,
+  PaymentTable1763786000000,
+  WaitingList1763787000000,
+  PlacesBySteps1763788000000,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

@@ -37,6 +37,9 @@ const COMPRESSED_FROM = 4096;
 
 /** Makes the page of a screen 8 % smaller than the package's own level, for 1 to 2 ms more. */
 const DENSE = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** For a list of the API: half of the time of the package's own level, for 2 % more bytes. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 const MAX_BODY = '100kb';
 
 /**
@@ -71,7 +74,8 @@ export function configureHttp(
   app.use(identifyRequest);
   app.use(logRequests(log));
   app.use(securityHeaders(config));
-  app.use(compression({ filter: isNoStream, threshold: COMPRESSED_FROM, brotli: DENSE }));
+  app.use('/api', compression({ filter: isNoStream, threshold: COMPRESSED_FROM, brotli: QUICK }));
+  app.use(compression({ filter: isNoCall, threshold: COMPRESSED_FROM, brotli: DENSE }));
   if (sandbox) app.use('/stripe-sandbox', sandbox);
   const objects = app.get(ObjectStore);
   app.use('/images', serveImages(config.dataDir, objects));
@@ -114,6 +118,11 @@ export async function closeHttp(app: NestExpressApplication): Promise<void> {
 /** Compression would delay events until a block is full. */
 function isNoStream(request: Request, response: Response): boolean {
   return !request.headers.accept?.includes('text/event-stream') && compression.filter(request, response);
+}
+
+/** The responses of calls have a compression of their own. */
+function isNoCall(request: Request, response: Response): boolean {
+  return !request.originalUrl.startsWith('/api/') && isNoStream(request, response);
 }
 
 /** Returns the OpenAPI document, generated from the controllers. */

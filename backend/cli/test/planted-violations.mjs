@@ -115,8 +115,23 @@ const PLANTED = [
     'backend/src/modules/bookings/index.ts',
   ],
   [
+    'module-order-reviews',
+    'backend/src/modules/reviews/reviews.module.ts',
+    'backend/src/modules/payments/index.ts',
+  ],
+  [
     'module-order-catalog',
     'backend/src/modules/catalog/catalog.module.ts',
+    'backend/src/modules/payments/index.ts',
+  ],
+  [
+    'module-order-favourites',
+    'backend/src/modules/favourites/favourites.module.ts',
+    'backend/src/modules/courts/index.ts',
+  ],
+  [
+    'module-order-waiting-list',
+    'backend/src/modules/waiting-list/waiting-list.module.ts',
     'backend/src/modules/payments/index.ts',
   ],
   [

@@ -1,10 +1,6 @@
-/** A statement that must return no rows. Each row names a violation (`what`). */
-interface Invariant {
-  readonly name: string;
-  readonly sql: string;
-}
-
-const OWED = `('requested', 'submitted', 'succeeded', 'manual', 'to_hand_over')`;
+import { type Invariant, OWED } from './invariant.js';
+import { RESALE_INVARIANTS } from './resale-invariants.js';
+import { WAITING_INVARIANTS } from './waiting-invariants.js';
 
 /** The account where the money of the payment `p` is. */
 const ACCOUNT = `case when p.method = 'card' then 'provider' else p.method end`;
@@ -86,16 +82,24 @@ const INVARIANTS: readonly Invariant[] = [
            having sum(s.amount_cents) <> b.total_cents or max(s.amount_cents) - min(s.amount_cents) > 1`,
   },
   {
-    name: 'I8 a paid place has one payment of exactly its amount',
-    sql: `select s.link_id as what from shares s left join payments p
-           on p.id = s.payment_id and p.status = 'succeeded' and not p.excess and p.amount_cents = s.amount_cents
-           where s.status = 'paid' and p.id is null`,
+    name: 'I8 the paid places of a payment cost exactly its amount, and it counts for their booking',
+    sql: `select s.link_id as what from shares s join shared_links l on l.id = s.link_id
+            left join payments p on p.id = s.payment_id and p.booking_id = l.booking_id
+                                and p.status = 'succeeded' and not p.excess
+           where s.status = 'paid' group by s.link_id, s.payment_id, p.id, p.amount_cents
+           having p.id is null or sum(s.amount_cents) <> p.amount_cents`,
   },
   {
-    name: 'I8a a reserved place has an unfinished payment, and a player reserves one place of a link',
+    name: 'I8a reserved places have an unfinished payment of their price, and a player reserves with one payment',
     sql: `select s.link_id as what from shares s left join payments p
            on p.id = s.payment_id and p.status in ('creating', 'open', 'processing')
-           where s.status = 'reserved' group by s.link_id, s.player_id having count(*) > 1 or count(p.id) = 0`,
+           where s.status = 'reserved' group by s.link_id, s.player_id
+           having count(distinct s.payment_id) > 1 or count(p.id) < count(*) or sum(s.amount_cents) <> max(p.asked_cents)`,
+  },
+  {
+    name: 'I8c a payment of places that counts has its places',
+    sql: `select p.id as what from payments p where p.purpose = 'share' and p.status = 'succeeded' and not p.excess
+            and not exists (select from shares s where s.payment_id = p.id and s.status = 'paid')`,
   },
   {
     name: 'I8b the rest and a place of a link are never paid at the same time',
@@ -178,6 +182,18 @@ const INVARIANTS: readonly Invariant[] = [
              select from reconciliation_findings f where f.kind = 'contradiction' and f.provider_id = p.intent_id)`,
   },
   {
+    name: 'I12i what the ledger owes to payers is what arrived for no booking and has not gone back',
+    sql: `select booking_id as what from (
+             select booking_id, cents from ledger_entries where account = 'owed_to_payers'
+             union all select booking_id, amount_cents from payments
+               where (excess or status = 'contradicted') and coalesce(taken_currency, 'USD') = 'USD'
+             union all select p.booking_id, -r.amount_cents from refunds r join payments p on p.id = r.payment_id
+               where r.status = 'succeeded' and (p.excess or p.status = 'contradicted') and coalesce(p.taken_currency, 'USD') = 'USD'
+             union all select d.booking_id, -d.withheld_cents from disputes d join payments p on p.id = d.payment_id
+               where d.status = 'lost' and (p.excess or p.status = 'contradicted') and coalesce(p.taken_currency, 'USD') = 'USD') owed
+           group by booking_id having sum(cents) <> 0`,
+  },
+  {
     name: "I13 the start of a booking ahead is its minute in the venue's local time",
     sql: `select b.id as what from bookings b join venues v on v.id = b.venue_id
            where b.status in ('active', 'closing') and b.starts_at > now()
@@ -217,7 +233,7 @@ export async function checkInvariants(
   query: (sql: string) => Promise<{ what: string }[]>,
 ): Promise<InvariantReport[]> {
   const reports: InvariantReport[] = [];
-  for (const { name, sql } of INVARIANTS) {
+  for (const { name, sql } of INVARIANTS.concat(RESALE_INVARIANTS, WAITING_INVARIANTS)) {
     reports.push({ name, violations: (await query(sql)).map(({ what }) => what) });
   }
   return reports;

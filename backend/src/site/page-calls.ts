@@ -6,6 +6,8 @@ import { text } from 'node:stream/consumers';
 export interface ApiResponse {
   status: number;
   body: string;
+  /** The response depends on the visitor, although others get one for everybody. */
+  isOwn?: true;
 }
 
 /**
@@ -16,7 +18,13 @@ export type FetchForPage = (address: string) => Promise<ApiResponse | null>;
 
 /** Calls that have the same response for everybody. A page asks for them without any cookie. */
 const FOR_EVERYBODY =
-  /^\/api\/(?:config|discount-codes|venues(?:\/page|\/[\w-]+(?:\/(?:courts|day|bookings))?)?|courts\/[\w-]+(?:\/availability)?)(?:\?[\w=&%.-]*)?$/;
+  /^\/api\/(?:config|discount-codes|search|venues(?:\/page|\/[\w-]+(?:\/(?:courts|day|bookings))?)?|courts\/[\w-]+(?:\/availability)?)(?:\?[\w=&%.-]*)?$/;
+
+/**
+ * Calls that have the same response for every visitor of whom the server knows nothing. For the
+ * others the API marks it as private.
+ */
+const FOR_EITHER = /^\/api\/venues\/home$/;
 
 /**
  * Calls whose response depends on the visitor: the place that this browser holds, whether it is the
@@ -48,18 +56,20 @@ interface CallingPage {
 export function callsFor({ visitor, server, isPersonal }: CallingPage): FetchForPage {
   return async (address) => {
     const isForVisitor = isPersonal && FOR_VISITOR.test(address);
-    if (!isForVisitor && !FOR_EVERYBODY.test(address)) return null;
-    const names = isForVisitor ? [...PASSED_ON, 'cookie'] : PASSED_ON;
+    const isForEither = FOR_EITHER.test(address);
+    if (!isForVisitor && !isForEither && !FOR_EVERYBODY.test(address)) return null;
+    const names = isForVisitor || isForEither ? [...PASSED_ON, 'cookie'] : PASSED_ON;
     const passedOn = names.flatMap((name) => {
       const value = visitor.headers[name];
       return typeof value === 'string' ? [[name, value] as const] : [];
     });
-    const { status, body } = await send(server, address, visitor.socket.remoteAddress, {
+    const { status, body, isPrivate } = await send(server, address, visitor.socket.remoteAddress, {
       'x-request-id': String(visitor.id),
       ...Object.fromEntries(passedOn),
     });
     if (isForVisitor && body.length > LARGEST_FOR_VISITOR) return null;
-    return status === 200 || status === 404 ? { status, body } : null;
+    if (status !== 200 && status !== 404) return null;
+    return isForEither && isPrivate ? { status, body, isOwn: true } : { status, body };
   };
 }
 
@@ -69,7 +79,7 @@ async function send(
   path: string,
   remoteAddress: string | undefined,
   headers: Record<string, string>,
-): Promise<ApiResponse> {
+): Promise<ApiResponse & { isPrivate: boolean }> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const createConnection = () => {
       const [ours, theirs] = duplexPair();
@@ -78,5 +88,6 @@ async function send(
     };
     request({ path, headers, createConnection }, resolve).on('error', reject).end();
   });
-  return { status: response.statusCode ?? 0, body: await text(response) };
+  const isPrivate = /\bprivate\b/.test(response.headers['cache-control'] ?? '');
+  return { status: response.statusCode ?? 0, body: await text(response), isPrivate };
 }

@@ -62,6 +62,16 @@ describe('a page that is rendered on the server', () => {
     expect(render).toHaveBeenCalled();
   });
 
+  test('with something of the visitor is theirs alone, and leaves the kept one to the others', async () => {
+    const { find, render } = pagesOf();
+    const shared = await find();
+    const fetch = async () => ({ status: 200, body: 'tuyo', isOwn: true as const });
+    expect(await find({ fetch })).toMatchObject({ body: 'tuyo tuyo', isOwn: true });
+    render.mockClear();
+    expect(await find()).toBe(shared);
+    expect([shared?.isOwn, render.mock.calls]).toEqual([false, []]);
+  });
+
   test('lets the browser make the calls that it may not contain while it fetches the scripts', async () => {
     const { find } = pagesOf({ needs: ['/api/venue', '/api/bookings/user/me?a="1"&b'] });
     const fetch = async (address: string) =>

@@ -2,6 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FetchForPage } from './page-calls.js';
 import type { RenderedScreen, RenderTask } from './page-renderer.js';
 
+export interface Page extends RenderedScreen {
+  /** It shows something of the visitor, though its address is everybody's. */
+  isOwn: boolean;
+}
+
 /** The address of a page and who asks for it. */
 export interface PageRequest {
   path: string;
@@ -17,7 +22,7 @@ interface KeptPage {
   calls: string[];
   /** A hash of the responses with which it was rendered. */
   responses: string;
-  screen: RenderedScreen;
+  screen: Page;
 }
 
 interface PagesOptions {
@@ -42,7 +47,7 @@ const ROUNDS = 5;
 /**
  * The HTML of the screens. A page depends on nothing but its address, the responses of the API and
  * the minute, so it is kept and sent again as long as these are the same. The responses are fetched
- * for every visit.
+ * for every visit. A page with the visitor's own responses leaves the kept one of the others alone.
  */
 export class RenderedPages {
   private readonly kept = new Map<string, KeptPage>();
@@ -51,7 +56,7 @@ export class RenderedPages {
   constructor(private readonly options: PagesOptions) {}
 
   /** Returns null if the screen does not stop asking for more. */
-  async find({ path, search, isPersonal, fetch }: PageRequest): Promise<RenderedScreen | null> {
+  async find({ path, search, isPersonal, fetch }: PageRequest): Promise<Page | null> {
     const { origin, render, tags = () => '', now = Date.now } = this.options;
     const address = path + search;
     const instant = now();
@@ -63,8 +68,9 @@ export class RenderedPages {
       const screen = await render({ path, search, origin, now: instant, responses });
       if (screen.missing.length === 0) {
         const head = screen.head + tags({ head: screen.head, responses }) + preloadsOf(responses);
-        const page = { ...screen, head };
-        if (!isPersonal)
+        const isOwn = Object.values(responses).some((response) => response?.isOwn);
+        const page = { ...screen, head, isOwn };
+        if (!isPersonal && !isOwn)
           this.keep(address, {
             minute,
             responses: hashOf(responses),

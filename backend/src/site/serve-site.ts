@@ -9,6 +9,7 @@ import { OFFLINE_SHELL, revalidateWorker, sendOfflineShell } from './offline-she
 import { packedFiles } from './packed-files.js';
 import { PageRenderer } from './page-renderer.js';
 import { pageWith } from './page-template.js';
+import type { Page } from './rendered-pages.js';
 import { screenMatcher, type Screens } from './screens.js';
 import { isPersonal, type ServedScreens } from './served-screens.js';
 
@@ -75,7 +76,7 @@ export function serveSite(
     if (isPersonal(request.path)) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     response
       .status(plain === undefined ? 404 : (screen?.status ?? 200))
-      .setHeader('Cache-Control', isPersonal(request.path) ? 'no-store' : 'no-cache')
+      .setHeader('Cache-Control', cachingOf(request.path, screen))
       .type('html')
       .send(html.replaceAll('__CSP_NONCE__', allowNonce(response)));
   };
@@ -93,6 +94,11 @@ export function serveSite(
     response.status(400).setHeader('Cache-Control', 'no-store').type('html');
     response.send(plain.replaceAll('__CSP_NONCE__', allowNonce(response)));
   });
+}
+
+function cachingOf(path: string, screen: Page | null): string {
+  if (isPersonal(path)) return 'no-store';
+  return screen?.isOwn ? 'private, no-cache' : 'no-cache';
 }
 
 function isForPage({ method, path }: Request): boolean {

@@ -4,8 +4,8 @@ import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { callsFor } from './page-calls.js';
 import type { PageCounts, PageOutcome } from './page-counts.js';
-import { type PageRenderer, RendererBusy, type RenderedScreen } from './page-renderer.js';
-import { RenderedPages } from './rendered-pages.js';
+import { type PageRenderer, RendererBusy } from './page-renderer.js';
+import { type Page, RenderedPages } from './rendered-pages.js';
 import type { PreviewAddresses } from './previews/preview-addresses.js';
 import { previewTags } from './previews/preview-tags.js';
 
@@ -46,7 +46,7 @@ export class ServedScreens {
   }
 
   /** Returns null if the browser has to render the screen. */
-  async of(request: Request): Promise<RenderedScreen | null> {
+  async of(request: Request): Promise<Page | null> {
     const { path } = request;
     if (IN_BROWSER_ONLY.test(path)) return null;
     const search = request.originalUrl.slice(request.originalUrl.split('?')[0]?.length);

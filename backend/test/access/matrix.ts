@@ -94,11 +94,26 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/admin/second-factor/passkeys/remove': adminOnly(403), // without the password
   'POST /api/admin/second-factor/recovery-codes': adminOnly(403), // without the password
 
+  'GET /api/favourites': all(200), // only the caller's
+  'PUT /api/favourites/{venueId}': all(204),
+  'DELETE /api/favourites/{venueId}': all(204),
+
   'GET /api/search': all(200),
+  'GET /api/search/events': all(200),
+
+  'GET /api/waiting-list/events': all(200),
+  'GET /api/waiting-list': all(200), // only what the caller waits for
+  'POST /api/waiting-list': all(201), // for the caller
+  'DELETE /api/waiting-list/{entryId}': ownerOnly(204),
+  'GET /api/offers/{offerToken}': all(200), // whoever has the letter
+  'POST /api/offers/{offerToken}/decline': all(204), // whoever has the letter
+  'POST /api/offers/{offerToken}/accept': all(201), // whoever has the letter, for the owner
   'GET /api/venues': all(200),
   'GET /api/venues/page': all(200),
+  'GET /api/venues/home': all(200),
   'GET /api/venues/{venueId}': all(200),
   'GET /api/venues/{venueId}/courts': all(200),
+  'GET /api/venues/{venueId}/reviews': all(200),
   'GET /api/venues/{venueId}/bookings': all(200),
   'GET /api/venues/{venueId}/day': all(200),
   'GET /api/venues/{venueId}/free-hours': all(200),
@@ -140,6 +155,8 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /api/bookings/user/{userId}': ownerOnly(200),
   'GET /api/bookings/today': adminOnly(200),
   'POST /api/cancellations': ownerOnly(201),
+  'GET /api/reviews': all(200), // only the caller's
+  'POST /api/reviews': ownerOnly(409), // not played yet
 
   'POST /api/create-payment-intent': ownerOnly(201),
   'POST /api/payments': ownerOnly(409), // the card has not been confirmed
@@ -150,10 +167,14 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /api/shared-payment-links/{shareToken}': all(200),
   'GET /api/shared-payment-links/{shareToken}/events': all(200),
   'GET /api/shared-payment-links/{shareToken}/calendar.ics': all(200),
+  'PUT /api/bookings/{bookingId}/open-places': ownerOnly(200),
+  'GET /api/venues/{venueId}/open-games': all(200),
+  'GET /api/open-games': all(200),
   'GET /api/shared-payment-links/{shareToken}/receipt': all(200), // only what the caller paid
 
   // A letter's link shows its booking to whoever holds it. Changing it needs a code besides.
   'GET /api/booking-parts': all(200), // only what the caller paid
+  'POST /api/booking-parts/{bookingId}/leave': all(404), // the owner has paid no place
   'GET /api/manage/{manageToken}': all(200),
   'GET /api/manage/{manageToken}/calendar.ics': all(200),
   'POST /api/manage/{manageToken}/code': all(409), // the organiser left no address
@@ -176,6 +197,9 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/admin/bookings/{bookingId}/refund-handed-over': adminOnly(409), // nothing was paid
   'POST /api/admin/blocks': adminOnly(201),
   'DELETE /api/admin/blocks/{blockId}': adminOnly(200),
+
+  'GET /api/admin/reviews': adminOnly(200),
+  'PUT /api/admin/reviews/{reviewId}/reply': adminOnly(200),
 
   'GET /api/admin/dashboard': adminOnly(200),
   'GET /api/admin/payments/month': adminOnly(200),
@@ -251,6 +275,9 @@ export const STAFF_MATRIX: Record<string, StaffLine> = {
   'POST /api/admin/bookings/{bookingId}/refund-handed-over': line(EVERYBODY, 404),
   'POST /api/admin/blocks': line(EVERYBODY, 404),
   'DELETE /api/admin/blocks/{blockId}': line(EVERYBODY, 404),
+
+  'GET /api/admin/reviews': line(LEADERS, 'same'),
+  'PUT /api/admin/reviews/{reviewId}/reply': line(LEADERS, 404),
 
   'POST /api/venues': nobody,
   'PUT /api/venues/{venueId}': line(LEADERS, 404),

@@ -2,7 +2,7 @@ import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
 import type { UnpaidBooking } from '../support/fixtures/payments.js';
-import { aDoublesBooking, payPlace, share } from '../support/fixtures/sharing.js';
+import { leave, look, aDoublesBooking, payPlace, share } from '../support/fixtures/sharing.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,6 +15,7 @@ interface Part {
   paidAmount: string;
   refundedAmount: string;
   refundStatus: string;
+  shareToken: string | null;
 }
 
 const partsOf = async (browser: Browser) => (await browser.get<Part[]>('/api/booking-parts')).body;
@@ -49,12 +50,27 @@ describe('the parts of a friend who paid', () => {
   test('tell the refund when the organiser cancels, but not why', async () => {
     const { browser, bookingId, friend } = await aSharedMatch();
     await browser.post('/api/cancellations', { bookingId, cancellationReason: 'Estoy enfermo' });
-    expect(await partsOf(friend)).toMatchObject([{ status: 'cancelled', cancellationReason: null }]);
+    expect(await partsOf(friend)).toMatchObject([
+      { status: 'cancelled', cancellationReason: null, shareToken: null },
+    ]);
     await eventually(async () =>
       expect(await partsOf(friend)).toMatchObject([
         { refundedAmount: '7.25', refundStatus: 'succeeded', cancelledBy: 'player' },
       ]),
     );
+  });
+
+  test('lead to the payment table while the game is ahead, and the friend leaves from there', async () => {
+    const { bookingId, friend } = await aSharedMatch();
+    const [part] = await partsOf(friend);
+    const token = part?.shareToken ?? '';
+    expect(await look(friend, token)).toMatchObject({ yourShare: 'paid', payers: [{ isYours: true }] });
+    expect(await look(new Browser(app.url), token)).toMatchObject({ yourShare: 'none', payers: [] });
+    expect(await leave(friend, bookingId, token)).toMatchObject({
+      status: 200,
+      body: { refundAmount: '7.25' },
+    });
+    expect(await partsOf(friend)).toEqual([]);
   });
 
   test('have the own receipt and a calendar file, and open nothing else of the booking', async () => {

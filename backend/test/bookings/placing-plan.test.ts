@@ -75,6 +75,7 @@ function road(): [name: string, values: unknown[]][] {
         MARK,
         8,
         0,
+        false,
       ],
     ],
     ['booking-views.own', [id, PLAYER]],

@@ -1,3 +1,4 @@
+import { dayOf } from '../../src/modules/bookings/index.js';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
@@ -56,6 +57,18 @@ test('a booking freezes the refund steps and the time for regret of its venue', 
   });
 });
 
+test('a booking freezes whether a resale brings back what its terms keep', async () => {
+  const promised = async (bookingId: string) => {
+    return app.sql(`select resale_refund as promised from bookings where id = $1`, [bookingId]);
+  };
+  const { body: before } = await book('09:00');
+  await rule({ resaleRefund: true });
+  const { body: during } = await book('10:00');
+  await rule({ resaleRefund: false });
+  expect(await promised(before.id)).toEqual([{ promised: false }]);
+  expect(await promised(during.id)).toEqual([{ promised: true }]);
+});
+
 test('a player has the time to pay that the venue gives', async () => {
   await rule({ paymentMinutes: 25 });
   const { body } = await book('10:00');
@@ -71,7 +84,9 @@ test('a start within the lead time is refused, and a later one is not', async ()
 
 test('calendars offer no start within the lead time', async () => {
   await rule({ leadMinutes: 2880, openingHours: everyDay([['00:00', '24:00']]) });
-  const [tomorrow, later] = [dayFromNow(1), dayFromNow(4)];
+  // On the clock of the venue, which is five hours behind.
+  const tomorrow = dayOf(new Date(Date.now() + 86_400_000), 'America/Guayaquil');
+  const later = dayFromNow(4);
   const startsOf = async (date: string) =>
     (await player.get<unknown[]>(`/api/courts/${courtId}/availability?date=${date}`)).body.length;
   expect([await startsOf(tomorrow), await startsOf(later)]).toEqual([0, 24]);

@@ -225,6 +225,12 @@ describe('an empty installation after an interrupted load and two simultaneous l
     expect(reviews?.early).toBe(0);
     expect(reviews?.average).toBeGreaterThan(3.8);
     expect(reviews?.average).toBeLessThan(5);
+    const [told] = await app.sql<{ texts: number; replies: number; wrong: number }>(`
+      select count(text)::int as texts, count(reply)::int as replies,
+             count(*) filter (where replied_at > timestamptz '${NOW}' or replied_at < created_at)::int as wrong
+        from reviews`);
+    expect(told?.wrong).toBe(0);
+    expect([told?.texts, told?.replies]).not.toContain(0);
   });
 
   it('is not changed by the next start', async () => {

@@ -225,6 +225,14 @@ test.each(taking(({ method }) => method !== 'GET'))(
   },
 );
 
+/** The calls about what belongs to the player of the browser, and to no admin. */
+const OF_THE_PLAYER = /^\/api\/(session|waiting-list)/;
+
+/** Refusals that a valid request gets because the existing things lack something. */
+const KNOWN_REFUSALS = new Map([
+  ['POST /api/booking-parts/{bookingId}/leave', 'place_not_yours'], // nobody has paid a place
+]);
+
 describe('the valid request from which the invalid ones are made', () => {
   // One of the calls signs the caller out.
   beforeEach(() => caller.post('/api/admin/login', ADMIN));
@@ -235,9 +243,11 @@ describe('the valid request from which the invalid ones are made', () => {
       const isRemoval = operation.method === 'DELETE'; // of one of the existing things
       const player = isRemoval ? new Browser(app.url) : caller;
       const things = isRemoval ? await existingThings(app, player, caller) : existing;
-      const by = operation.path.startsWith('/api/session') ? player : caller;
+      const by = OF_THE_PLAYER.test(operation.path) ? player : caller;
       const { status, body } = await send(by, operation, goodDraft(operation, contract, things));
-      const accepted = status < 500 && status !== 400 && status !== 404;
+      const code = KNOWN_REFUSALS.get(operation.name);
+      const known = code !== undefined && (body as ErrorBody).code === code;
+      const accepted = known || (status < 500 && status !== 400 && status !== 404);
       expect(accepted ? 'accepted' : [status, body]).toBe('accepted');
     },
   );

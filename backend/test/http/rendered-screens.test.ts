@@ -70,12 +70,37 @@ async function expectPicture(address = '') {
 const stateOf = (page: string) =>
   JSON.parse(/id="served-state"[^>]*>([^<]*)/.exec(page)?.[1] ?? '') as { queries: { data: unknown }[] };
 
+/** Returns a page without what is new in each response. */
+const bodyOf = (page: string) => page.replaceAll(/nonce="[^"]*"/g, '').replace(/"now":\d+/, '');
+
 describe('a public page without its scripts', () => {
   test('shows the venues on the home page', async () => {
     const { body } = await open('/');
     expect(body).toContain('<title>Reserva tu cancha de tenis · Saque</title>');
     expect(body).toContain('Tenis del Valle');
     expect(body).toContain('Desde $14.50');
+  });
+
+  test('begins with the favourites and visits of its reader, and stays as it was for everybody else', async () => {
+    const ids = [await aVenue(app, { name: 'Club Favorito' }), await aVenue(app, { name: 'Club Visitado' })];
+    const others = Array.from({ length: 12 }, () => aVenue(app, { name: 'Club Famoso' }));
+    for (const id of await Promise.all(others))
+      await app.sql('update search_venues set stars = 50, ratings = 10 where venue_id = $1', [id]);
+    const shared = (await open('/')).body;
+    const reader = new Browser(app.url);
+    await reader.send('PUT', `/api/favourites/${ids[0]}`);
+    const cookie = `${reader.cookieHeader}; saque-visited=${ids[1]}`;
+
+    const own = await reader.send<string>('GET', '/', undefined, { cookie });
+    const names = [...own.body.matchAll(/>(Club [^<]+)<\/a>/g)].map(([, name]) => name);
+    expect(names.slice(0, 3)).toEqual(['Club Favorito', 'Club Visitado', 'Club Famoso']);
+    expect(own.body).toMatch(/aria-label="Agregar Club Favorito a favoritos"[^>]*aria-pressed="true"/);
+    expect(own.headers.get('cache-control')).toBe('private, no-cache');
+
+    const again = await open('/');
+    expect(again.body).not.toMatch(/Club Favorito|Club Visitado/);
+    expect(again.headers.get('cache-control')).toBe('no-cache');
+    expect(bodyOf(again.body)).toBe(bodyOf(shared));
   });
 
   test('shows a venue with its courts and prices, and describes it to previews', async () => {

@@ -8,6 +8,7 @@ import { ADMIN } from '../support/app/app.js';
 import { type TestResponse, Browser } from '../support/app/browser.js';
 import { providerOf } from '../support/fixtures/payments.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
+import { anOpenOffer } from '../support/fixtures/waiting.js';
 import type { Contract, Operation, Schema } from './contract.js';
 
 const ONE_PIXEL =
@@ -49,26 +50,21 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
   const intent = (await create('/api/create-payment-intent', { bookingId }))('clientSecret');
   const shared = (await create('/api/bookings', { ...slot, timeSlot: '11:00' }))('id');
   const link = await create('/api/shared-payment-links', { bookingId: shared, maxParticipants: 2 });
-  const [code, unusedCode] = [
-    `CODE-${randomUUID().slice(0, 8)}`.toUpperCase(),
-    `NEW-${randomUUID().slice(0, 8)}`.toUpperCase(),
-  ];
+  const [code, unusedCode] = [aCode('CODE'), aCode('NEW')];
   const ofCode = await create('/api/admin/discount-codes', { code, type: 'fixed', value: '1.00' }, admin);
   const staffId = await anInvitedPerson(admin, venueId);
   const imageUrl = await anUploadedPicture(admin);
   const hours = { courtId, date, from: '20:00', to: '22:00', reason: 'Clase' };
   const blockId = (await create('/api/admin/blocks', hours, admin))('id');
-  const [finding] = await app.sql<{ id: string }>(
-    `insert into reconciliation_findings (kind, provider_id, our_cents, found_at)
-     values ('payment', 'pi_' || gen_random_uuid(), 1450, now()) returning id`,
-  );
   return {
     ...slot,
+    ...(await anOpenOffer(app, player, { venueId, courtId, date })),
     reference: bookingId,
-    findingId: finding?.id ?? '',
+    findingId: await aFinding(app),
     venueId,
     bookingId,
     blockId,
+    reviewId: await aReview(app, shared),
     date,
     timeSlot: '12:00',
     year: '2027',
@@ -94,6 +90,28 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
     deviceId: await theDeviceOf(player),
     imageUrl,
   };
+}
+
+async function aFinding(app: TestApp): Promise<string> {
+  const [finding] = await app.sql<{ id: string }>(
+    `insert into reconciliation_findings (kind, provider_id, our_cents, found_at)
+     values ('payment', 'pi_' || gen_random_uuid(), 1450, now()) returning id`,
+  );
+  return finding?.id ?? '';
+}
+
+/** Stores a review of a booking as if it had been played, and returns its id. */
+async function aReview(app: TestApp, bookingId: string): Promise<string> {
+  const [review] = await app.sql<{ id: string }>(
+    `insert into reviews (booking_id, venue_id, stars, created_at)
+     select id, venue_id, 4, now() from bookings where id = $1 returning id`,
+    [bookingId],
+  );
+  return review?.id ?? '';
+}
+
+function aCode(prefix: string): string {
+  return `${prefix}-${randomUUID().slice(0, 8)}`.toUpperCase();
 }
 
 /** Saves a card for the player who is paying the booking, and returns its id. */

@@ -26,7 +26,8 @@ describe.each(bothStorages().storages)('the photos of a venue, stored %s', (_pla
   afterAll(() => app.close());
 
   const aPhoto = (width = 900) => plain(width, 600).jpeg().toBuffer();
-  const isServed = async (url: string) => (await fetch(app.url + url)).status === 200;
+  // A busy machine may send the request on a connection that the server is closing: again then.
+  const isServed = async (url: string) => (await eventually(() => fetch(app.url + url))).status === 200;
   const add = (imageUrl: string, venue = venueId) =>
     admin.browser.post<{ imageUrl: string; code?: string }>(`/api/venues/${venue}/photos`, { imageUrl });
 

@@ -59,6 +59,7 @@ describe('the database account of the application', () => {
       audit_log: 'select insert',
       ledger_entries: 'select insert',
       migrations: 'select',
+      resale_refunds: 'select insert',
     });
     expect(rows.length).toBeGreaterThan(20);
   });

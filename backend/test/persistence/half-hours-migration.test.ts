@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { HalfHours1763772000000 } from '../../src/migrations/1763772000000-half-hours.js';
+import { WaitingList1763787000000 } from '../../src/migrations/1763787000000-waiting-list.js';
 import { checkInvariants } from '../../src/ledger/invariants.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
@@ -92,6 +93,8 @@ async function oldProcess(number: number, isOver: () => boolean): Promise<number
 test('stored bookings get their half hours while processes of the version before go on', async () => {
   const runner = owner.createQueryRunner();
   const migration = new HalfHours1763772000000();
+  const later = new WaitingList1763787000000();
+  await later.down(runner);
   await migration.down(runner);
   await runner.query(
     `set session_replication_role = replica;
@@ -113,6 +116,7 @@ test('stored bookings get their half hours while processes of the version before
   const processes = [0, 2, 4].map((number) => oldProcess(number, () => isOver));
   await migration.up(runner).finally(() => (isOver = true));
   const rounds = await Promise.all(processes);
+  await later.up(runner);
   await runner.release();
   expect(Math.min(...rounds)).toBeGreaterThan(0);
   const [claims] = await app.sql<{ halves: number; held: number }>(

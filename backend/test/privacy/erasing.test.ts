@@ -7,7 +7,8 @@ import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
 import { asAccount, playerOf } from '../support/fixtures/accounts.js';
-import { anUnpaidBooking, pay, providerOf } from '../support/fixtures/payments.js';
+import { anUnpaidBooking, pay, providerOf, type UnpaidBooking } from '../support/fixtures/payments.js';
+import { wasPlayed } from '../support/fixtures/played-games.js';
 import { sentCode, signIn } from '../support/fixtures/signing-in.js';
 import { aDoublesBooking, payPlace, share } from '../support/fixtures/sharing.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
@@ -16,9 +17,9 @@ import { tablesWith } from './scan.js';
 const NAME = 'Zanahoria Quispe';
 const PHONE = '+593987654321';
 const EMAIL = 'zanahoria@example.org';
-const CANARIES = ['Zanahoria', '987654321'];
+const CANARIES = ['Zanahoria', 'ZANAHORIA', '987654321'];
 /** Where what people type is stored. */
-const TYPED_IN = ['players', 'bookings', 'idempotency_keys', 'email_codes', 'player_passkeys', 'sessions'];
+const TYPED_IN = 'players bookings reviews idempotency_keys email_codes player_passkeys sessions'.split(' ');
 
 let app: TestApp;
 beforeAll(async () => {
@@ -49,16 +50,6 @@ function mails(): FolderMailSender {
   return sender;
 }
 
-/** Moves a booking to the past, as if it had been played. */
-async function wasPlayed(bookingId: string): Promise<void> {
-  await app.sql(
-    `with b as (update bookings set slot_date = slot_date - 10, starts_at = starts_at - interval '10 days'
-                 where id = $1)
-     update half_hour_claims set slot_date = slot_date - 10 where booking_id = $1`,
-    [bookingId],
-  );
-}
-
 /** Books an hour as a browser does that may repeat the request, and cancels it with a reason. */
 async function cancelsWithAReason(browser: Browser): Promise<void> {
   const key = () => ({ 'idempotency-key': randomUUID() });
@@ -85,13 +76,24 @@ async function namesThings(playerId: string): Promise<void> {
   await app.sql(`update sessions set user_agent = $2 where player_id = $1`, [playerId, NAME]);
 }
 
+/** Rates a played game and signs the text; the venue replies with the name. */
+async function reviewsWithAName({ browser, bookingId }: UnpaidBooking): Promise<void> {
+  await browser.post('/api/reviews', { bookingId, stars: 4, text: `Buena cancha. ${NAME}` });
+  const reply = `Gracias, ${NAME.toUpperCase()}`;
+  await app.sql(`update reviews set reply = $2, replied_at = now() where booking_id = $1`, [
+    bookingId,
+    reply,
+  ]);
+}
+
 /** Does everything that a player can do, with the canary wherever people type something. */
 async function aBusyPlayer(): Promise<{ browser: Browser; playerId: string; bookingId: string }> {
   const browser = new Browser(app.url);
   const profile = { name: NAME, phone: PHONE, email: EMAIL };
   expect((await browser.send('PUT', '/api/session/profile', profile)).status).toBe(200);
   const { bookingId } = await pay(app, await anUnpaidBooking(app, { browser }));
-  await wasPlayed(bookingId);
+  await wasPlayed(app, bookingId);
+  await reviewsWithAName({ browser, bookingId });
   await cancelsWithAReason(browser);
   const shared = await aDoublesBooking(app);
   await payPlace(app, shared.bookingId, (await share(shared)).shareToken, browser);
@@ -134,7 +136,7 @@ test('an erased player cannot get a name again, and has to book as somebody new'
 
 async function aPlayedBooking(browser: Browser): Promise<string> {
   const { bookingId } = await pay(app, await anUnpaidBooking(app, { browser }));
-  await wasPlayed(bookingId);
+  await wasPlayed(app, bookingId);
   return bookingId;
 }
 
@@ -149,7 +151,7 @@ test('a player with a game to come is refused, and nothing is erased', async () 
   expect([status, body.code]).toEqual([409, 'upcoming_booking']);
   expect(body.message).toContain(booking?.code);
   expect(await playerOf(browser)).toBe(playerId);
-  await wasPlayed(bookingId);
+  await wasPlayed(app, bookingId);
   expect((await erase(browser, code)).status).toBe(204); // the refused call did not use up the code
 });
 

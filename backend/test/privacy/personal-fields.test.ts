@@ -15,6 +15,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
   declined_charges: ['code'],
   discount_codes: ['code', 'type'],
   disputes: ['reason', 'status'],
+  hour_offers: ['status'],
   idempotency_keys: ['key', 'request_hash'],
   ledger_entries: ['account'],
   mail_address_key: ['key'],
@@ -30,6 +31,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
   sent_mails: ['outcome'],
   shares: ['status'],
   search_venues: ['words'],
+  waiting_entries: ['game_type', 'status'],
   venues: [
     'address',
     'description',

@@ -1,4 +1,4 @@
-import { Browser } from '../support/app/browser.js';
+import { Browser, untilServed } from '../support/app/browser.js';
 import { ADMIN } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
@@ -6,6 +6,8 @@ import { anUnpaidBooking, type BookingResponse } from '../support/fixtures/payme
 import { createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
 import { openEventStream } from '../support/app/event-stream.js';
 import { type ServerProcess, startServerProcess } from '../support/app/server-process.js';
+import { openPlaces } from '../support/fixtures/open-games.js';
+import { aWaiter, offered } from '../support/fixtures/waiting.js';
 import { aDoublesBooking, payPlace, share } from '../support/fixtures/sharing.js';
 
 const LONG = 120_000;
@@ -52,7 +54,9 @@ test(
       (_, index) => new Browser((index % 2 ? first : second).url),
     );
     await Promise.all(players.map((player) => player.get('/api/session')));
-    const responses = await Promise.all(players.map((player) => player.post('/api/bookings', slot)));
+    const responses = await Promise.all(
+      players.map((player) => untilServed(() => player.post('/api/bookings', slot))),
+    );
     const statuses = responses.map(({ status }) => status).sort((one, other) => one - other);
     expect(statuses).toEqual([201, ...Array.from({ length: PLAYERS - 1 }, () => 409)]);
   },
@@ -75,6 +79,41 @@ test('a place paid through one process appears within a second at the other', as
   const stream = await openEventStream(`${second.url}/api/shared-payment-links/${shareToken}/events`);
   const before = stream.received().length;
   await payPlace(first, booking.bookingId, shareToken);
+  await eventually(() => expect(stream.received().length).toBeGreaterThan(before), 1_000);
+  stream.close();
+});
+
+test('an hour that the worker offers appears within a second, and is booked through any process', async () => {
+  const venueId = await aVenue(first);
+  const courtId = await aCourt(first, venueId);
+  const slot = { courtId, bookingDate: dayFromNow(4), timeSlot: '11:00', gameType: 'singles' };
+  const owner = new Browser(first.url);
+  const { body } = await owner.post<BookingResponse>('/api/bookings', slot);
+  const waiter = await aWaiter(second, {
+    venueId,
+    courtId,
+    date: slot.bookingDate,
+    from: '11:00',
+    to: '11:00',
+  });
+  const stream = await openEventStream(`${second.url}/api/venues/${venueId}/events`);
+  await owner.post('/api/cancellations', { bookingId: body.id });
+  const { token } = await offered(waiter);
+  await eventually(() => expect(stream.received()).toContain(courtId), 1_000);
+  const accept = (url: string) =>
+    waiter.browser.at(url).post<BookingResponse>(`/api/offers/${token}/accept`, {});
+  const answers = await Promise.all([accept(first.url), accept(second.url)]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(answers[0]?.body.id).toBe(answers[1]?.body.id);
+  stream.close();
+});
+
+test('a place that is opened to anyone through one process appears within a second at the other', async () => {
+  const booking = await aDoublesBooking(first);
+  await share(booking);
+  const stream = await openEventStream(`${second.url}/api/search/events`);
+  const before = stream.received().length;
+  await openPlaces(booking, 1);
   await eventually(() => expect(stream.received().length).toBeGreaterThan(before), 1_000);
   stream.close();
 });

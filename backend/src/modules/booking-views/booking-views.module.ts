@@ -4,10 +4,13 @@ import { ManageLinksModule } from '../manage-links/manage-links.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SharedLinksModule } from '../shared-links/shared-links.module.js';
 import { VenuesModule } from '../venues/venues.module.js';
+import { WaitingListModule } from '../waiting-list/waiting-list.module.js';
+import { AcceptOfferController } from './adapters/http/accept-offer.controller.js';
 import { ExcessPaymentsController } from './adapters/http/excess-payments.controller.js';
 import { PostgresExcessPaymentQueries } from './adapters/persistence/postgres-excess-payment-queries.js';
 import { ExcessPaymentQueries } from './application/excess-payment-queries.js';
 import { BookingPartsController } from './adapters/http/booking-parts.controller.js';
+import { LeavePlaceController } from './adapters/http/leave-place.controller.js';
 import { ManageController } from './adapters/http/manage.controller.js';
 import { ManagePaymentsController } from './adapters/http/manage-payments.controller.js';
 import { PostgresBookingPartQueries } from './adapters/persistence/postgres-booking-part-queries.js';
@@ -33,7 +36,14 @@ import { PlayerBookingQueries } from './application/player-booking-queries.js';
  * return these views.
  */
 @Module({
-  imports: [BookingsModule, ManageLinksModule, PaymentsModule, SharedLinksModule, VenuesModule],
+  imports: [
+    BookingsModule,
+    ManageLinksModule,
+    PaymentsModule,
+    SharedLinksModule,
+    VenuesModule,
+    WaitingListModule,
+  ],
   controllers: [
     PlayerBookingsController,
     DeskController,
@@ -45,6 +55,8 @@ import { PlayerBookingQueries } from './application/player-booking-queries.js';
     BookingPartsController,
     ManageController,
     ManagePaymentsController,
+    LeavePlaceController,
+    AcceptOfferController,
   ],
   providers: [
     ManageBooking,

@@ -21,6 +21,7 @@ import { PostgresBookingRepository } from './adapters/persistence/postgres-booki
 import { PostgresCalendarQueries } from './adapters/persistence/postgres-calendar-queries.js';
 import { PostgresHourBlockQueries } from './adapters/persistence/postgres-hour-block-queries.js';
 import { PostgresHourBlockRepository } from './adapters/persistence/postgres-hour-block-repository.js';
+import { PostgresHourHolds } from './adapters/persistence/postgres-hour-holds.js';
 import { PostgresUpcomingBookingQueries } from './adapters/persistence/postgres-upcoming-booking-queries.js';
 import { HalfHourClaimSchema } from './adapters/persistence/half-hour-claims.schema.js';
 import { AddressMarks } from './application/address-marks.js';
@@ -36,8 +37,10 @@ import { CancelForVenue } from './application/cancel-for-venue.js';
 import { CancelBookingsOfCourt } from './application/cancel-bookings-of-court.js';
 import { CorrectTimeZone } from './application/correct-time-zone.js';
 import { EnforceDeadline } from './application/enforce-deadline.js';
+import { FreedHours } from './application/freed-hours.js';
 import { HourBlockQueries } from './application/hour-block-queries.js';
 import { HourBlockRepository } from './application/hour-block-repository.js';
+import { HourHolds } from './application/hour-holds.js';
 import { PlaceBooking } from './application/place-booking.js';
 import { PromoteDeadlines } from './application/promote-deadlines.js';
 import { RemoveCourts } from './application/remove-courts.js';
@@ -65,6 +68,8 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
     BookingsFacade,
     BookingRecords,
     KeptMonths,
+    FreedHours,
+    { provide: HourHolds, useClass: PostgresHourHolds },
     { provide: AddressMarks, useClass: HmacAddressMarks },
     { provide: BookingRepository, useClass: PostgresBookingRepository },
     { provide: BookingQueries, useClass: PostgresBookingQueries },
@@ -87,6 +92,8 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
     BookingQueries,
     CalendarQueries,
     HourBlockQueries,
+    HourHolds,
+    FreedHours,
     PlaceBooking,
     CancelBooking,
     CancelForVenue,

@@ -18,27 +18,39 @@ export {
   freeCells,
   halvesOf,
   openCells,
+  startsOfCourt,
   type Stretch,
   type UsedCell,
   usedCells,
 } from './application/court-day.js';
 export { cheapestStarts, type PricedCourt } from './application/free-starts.js';
+export { FreedHours, type FreedStretch } from './application/freed-hours.js';
 export {
   type BlockedStretchView,
   type BlockView,
   HourBlockQueries,
 } from './application/hour-block-queries.js';
+export { HourHolds, type DayWithoutHold } from './application/hour-holds.js';
 export { offerOf } from './application/play-offer.js';
 export { PlaceBooking } from './application/place-booking.js';
 export { Booking } from './domain/booking.js';
 export { parseBookingCode } from './domain/booking-code.js';
-export { BookingNotActive, BookingNotFound, MoveTooLate } from './domain/booking-errors.js';
+export { lastBookableDay } from './domain/booked-play.js';
+export {
+  BeyondBookingWindow,
+  BookingNotActive,
+  BookingNotFound,
+  MoveTooLate,
+  SlotInThePast,
+  TooSoon,
+} from './domain/booking-errors.js';
 export {
   type BookingStatus,
   type CloseKind,
   type PaymentStatus,
   paymentStatusOf,
   statusAt,
+  type StatusFacts,
   type StoredStatus,
 } from './domain/booking-status.js';
 export { remindAt } from './domain/payment-reminder.js';

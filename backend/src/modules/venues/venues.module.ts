@@ -5,7 +5,6 @@ import { TimeZonesController } from './adapters/http/time-zones.controller.js';
 import { PostgresRulesRepository } from './adapters/persistence/postgres-rules-repository.js';
 import { PostgresTimeZoneQueries } from './adapters/persistence/postgres-time-zone-queries.js';
 import { PostgresVenueRepository } from './adapters/persistence/postgres-venue-repository.js';
-import { ReviewSchema } from './adapters/persistence/review.schema.js';
 import { VenueSchema } from './adapters/persistence/venue.schema.js';
 import { EditRules } from './application/edit-rules.js';
 import { EditVenues } from './application/edit-venues.js';
@@ -17,7 +16,7 @@ import { VenuesFacade } from './application/venues-facade.js';
 
 /** Venues and their time zones. Its use cases are called through the module `catalog`. */
 @Module({
-  imports: [TypeOrmModule.forFeature([VenueSchema, ReviewSchema])],
+  imports: [TypeOrmModule.forFeature([VenueSchema])],
   controllers: [TimeZonesController],
   providers: [
     EditVenues,

@@ -1,3 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** A machine that is busy for longer is a failure. */
+const BUSY_MS = 30_000;
+
 /** A response with its parsed body. */
 export interface TestResponse<Body> {
   status: number;
@@ -68,6 +73,21 @@ export class Browser {
     const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
     if (/max-age=0/i.test(line)) this.cookies.delete(name);
     else this.cookies.set(name, value);
+  }
+}
+
+/**
+ * Repeats a request while the response says that the application is busy (503), as the site does.
+ * A crowd of requests may overload the machine of the tests for seconds.
+ */
+export async function untilServed<Body>(
+  request: () => Promise<TestResponse<Body>>,
+): Promise<TestResponse<Body>> {
+  const giveUpAt = Date.now() + BUSY_MS;
+  for (;;) {
+    const response = await request();
+    if (response.status !== 503 || Date.now() > giveUpAt) return response;
+    await setTimeout(Number(response.headers.get('retry-after')) * 1_000);
   }
 }
 

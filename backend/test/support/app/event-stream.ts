@@ -1,4 +1,5 @@
 import { eventually } from '../eventually.js';
+import type { Browser } from './browser.js';
 
 /** An open stream of server-sent events. */
 export interface EventStream {
@@ -11,11 +12,11 @@ export interface EventStream {
   close: () => void;
 }
 
-/** Opens a stream and returns when it is ready. */
-export async function openEventStream(url: string): Promise<EventStream> {
+/** Opens a stream, for the player of a browser if one is named, and returns when it is ready. */
+export async function openEventStream(url: string, browser?: Browser): Promise<EventStream> {
   const closing = new AbortController();
   const response = await fetch(url, {
-    headers: { accept: 'text/event-stream' },
+    headers: { accept: 'text/event-stream', ...(browser ? { cookie: browser.cookieHeader } : {}) },
     signal: closing.signal,
   });
   let text = '';

@@ -34,6 +34,7 @@ import { SerialUnitOfWork } from './serial-unit-of-work.js';
 import { InMemoryBookingRepository } from './in-memory-booking-repository.js';
 import { InMemoryPaymentRepository } from './in-memory-payment-repository.js';
 import { InMemoryRefundRepository } from './in-memory-refund-repository.js';
+import { NoResales } from './no-resales.js';
 import { InMemorySharedLinkRepository } from './in-memory-shared-link-repository.js';
 import { InMemoryDiscountCodeRepository } from './in-memory-discount-code-repository.js';
 import { InMemoryCustomerRepository } from './in-memory-customer-repository.js';
@@ -110,7 +111,16 @@ export class PaymentsInMemory {
     const discounts = new DiscountsFacade(new InMemoryDiscountCodeRepository(), clock, ids);
     const links = new SharedLinksFacade(this.links, this.tokens, clock);
     const { disputes, declines, findings, owners, work } = this;
-    const requestRefunds = new RequestRefunds(bookings, payments, refunds, disputes, jobs, clock, ids);
+    const requestRefunds = new RequestRefunds(
+      bookings,
+      payments,
+      refunds,
+      disputes,
+      new NoResales(),
+      jobs,
+      clock,
+      ids,
+    );
     const settle = new SettlePayment(
       gateway,
       payments,
@@ -178,7 +188,7 @@ export class PaymentsInMemory {
     const id = this.tokens.newLinkId();
     const now = this.clock.now();
     await this.links.add(SharedLink.open({ id, bookingId, total, places: 2, expiresAt, now }));
-    return this.tokens.tokenOf(id);
+    return this.tokens.tokenOf(id, 'group');
   }
 
   /** Returns the stored link of a booking. */

@@ -58,8 +58,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function aStream(response = new FakeResponse()): FakeResponse {
-  streams.open(TOPIC, response as unknown as Response);
+function aStream(response = new FakeResponse(), topics = [TOPIC]): FakeResponse {
+  streams.open(topics, response as unknown as Response);
   return response;
 }
 
@@ -96,6 +96,17 @@ describe('an address with 30 open streams', () => {
   test('does not keep other addresses from their streams', () => {
     expect(aStream(new FakeResponse('2001:db8:0:2::1')).written).toEqual([READY]);
   });
+});
+
+test('a stream of several topics gets the messages of each, and one heartbeat', () => {
+  jest.useFakeTimers();
+  streams.onApplicationBootstrap();
+  const stream = aStream(new FakeResponse(), [TOPIC, 'venue:2']);
+  live.announce(TOPIC, { hour: 6 });
+  live.announce('venue:2', { hour: 6 });
+  live.announce('venue:3', { hour: 6 });
+  jest.advanceTimersByTime(HEARTBEAT_MS);
+  expect(stream.written).toEqual([READY, HOUR, HOUR, ':\n\n']);
 });
 
 test('a stream that closed gets nothing more', () => {
@@ -138,7 +149,7 @@ test('a reader that takes nothing is dropped before its messages fill the memory
   const opened: ServerResponse[] = [];
   const server = createServer((_, response) => {
     opened.push(response);
-    streams.open(TOPIC, response as Response);
+    streams.open([TOPIC], response as Response);
   });
   await once(server.listen(0), 'listening');
   const asked = get({ port: (server.address() as AddressInfo).port });

@@ -24,11 +24,12 @@ const HEARTBEAT = Buffer.from(':\n\n');
 
 /**
  * The open streams of server-sent events of this process. A stream begins with `ready`, which tells
- * the browser that it receives every message of the topic from now on, and gets `ready` again when
+ * the browser that it receives every message of its topics from now on, and gets `ready` again when
  * messages may have been lost. A heartbeat keeps proxies from closing it.
  */
 @Injectable()
 export class EventStreams implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly streams = new Set<Response>();
   private readonly topics = new Map<string, Set<Response>>();
   private readonly ofAddress = new Map<string, number>();
   private heartbeat: NodeJS.Timeout | null = null;
@@ -44,10 +45,10 @@ export class EventStreams implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Makes the response a stream of the topic's messages.
+   * Makes the response a stream of the messages of topics.
    * @throws TooManyStreams if the caller's network address has 30 open streams of this process
    */
-  open(topic: string, response: Response): void {
+  open(topics: readonly string[], response: Response): void {
     if (response.destroyed) return; // The browser left while its request was handled.
     const address = addressKey(response.req.ip);
     if ((this.ofAddress.get(address) ?? 0) >= STREAMS_PER_ADDRESS) throw new TooManyStreams();
@@ -55,14 +56,25 @@ export class EventStreams implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.closed || response.req.method === 'HEAD') return void response.end();
     response.on('error', () => undefined); // 'close' follows; without a listener the process ends.
     response.write(READY);
-    const streams = this.topics.get(topic) ?? new Set();
-    this.topics.set(topic, streams.add(response));
+    this.streams.add(response);
+    for (const topic of topics) this.join(topic, response);
     this.count(address, 1);
     response.once('close', () => {
       this.count(address, -1);
-      streams.delete(response);
-      if (streams.size === 0) this.topics.delete(topic);
+      this.streams.delete(response);
+      for (const topic of topics) this.leave(topic, response);
     });
+  }
+
+  private join(topic: string, response: Response): void {
+    const streams = this.topics.get(topic) ?? new Set();
+    this.topics.set(topic, streams.add(response));
+  }
+
+  private leave(topic: string, response: Response): void {
+    const streams = this.topics.get(topic);
+    streams?.delete(response);
+    if (streams?.size === 0) this.topics.delete(topic);
   }
 
   private count(address: string, change: 1 | -1): void {
@@ -79,26 +91,21 @@ export class EventStreams implements OnApplicationBootstrap, OnModuleDestroy {
   onModuleDestroy(): void {
     this.closed = true;
     if (this.heartbeat) clearInterval(this.heartbeat);
-    for (const response of this.responses()) response.end();
+    for (const response of this.streams) response.end();
   }
 
   /** Drops the readers that have not taken what was sent before. They connect again. */
   private beat(): void {
-    for (const response of this.responses())
+    for (const response of this.streams)
       if (response.writableLength > 0) response.destroy();
       else if (!response.writableEnded) response.write(HEARTBEAT);
   }
 
   /** Sends a frame to the streams of a topic or to all. A reader too far behind is dropped. */
   private send(bytes: Buffer, topic?: string): void {
-    for (const response of this.responses(topic))
+    for (const response of topic === undefined ? this.streams : (this.topics.get(topic) ?? []))
       if (response.writableLength > MAX_UNSENT_BYTES) response.destroy();
       else if (!response.writableEnded) response.write(bytes);
-  }
-
-  private *responses(topic?: string): Iterable<Response> {
-    if (topic === undefined) for (const streams of this.topics.values()) yield* streams;
-    else yield* this.topics.get(topic) ?? [];
   }
 }
 

@@ -31,6 +31,8 @@ export interface BookingPartView {
   cancelledBy: BookingView['cancelledBy'];
   /** What the venue wrote when it cancelled. */
   cancellationReason: string | null;
+  /** Opens the payment table, on which the player can leave; null unless the game is ahead. */
+  shareToken: string | null;
 }
 
 /** Reads the bookings of others for which a player has paid. */

@@ -57,8 +57,11 @@ export interface DeskBookingDetail extends DeskBookingView {
   payments: DeskPaymentView[];
 }
 
-/** The state of a part of a court's day. What is booked or blocked keeps it when it is past. */
-export type DeskHourStatus = 'free' | 'past' | 'booked' | 'closing' | 'blocked';
+/**
+ * The state of a part of a court's day. What is booked or blocked keeps it when it is past. `kept`:
+ * the hour is offered to a player on the waiting list.
+ */
+export type DeskHourStatus = 'free' | 'past' | 'booked' | 'closing' | 'blocked' | 'kept';
 
 export interface DeskHourBooking extends OrganiserView {
   id: string;

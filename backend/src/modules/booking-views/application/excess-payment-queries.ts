@@ -8,8 +8,13 @@
 export type ExcessRefundStatus = 'requested' | 'sent' | 'succeeded' | 'failed';
 
 /**
- * A payment that arrived although its booking no longer accepted it, as its payer sees it. All of
- * it is refunded to the same card. `bookingDate` is local time of the venue.
+ * Why the money goes back: the booking no longer accepted it, or its payer gave up the place.
+ */
+export type ExcessReason = 'not_accepted' | 'left';
+
+/**
+ * A payment that its booking does not count, as its payer sees it. All of it is refunded to the
+ * same card. `bookingDate` is local time of the venue.
  */
 export interface ExcessPaymentView {
   id: string;
@@ -18,6 +23,7 @@ export interface ExcessPaymentView {
   amount: string;
   /** When the money arrived (ISO, UTC). */
   chargedAt: string;
+  reason: ExcessReason;
   refundStatus: ExcessRefundStatus;
   bookingDate: string;
   timeSlot: string;

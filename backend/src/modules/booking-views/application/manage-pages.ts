@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PlayerProfiles } from '../../identity/index.js';
 import type { OpenedLink } from '../../manage-links/index.js';
 import { BookingPartQueries, type BookingPartView } from './booking-part-queries.js';
+import { forHolder } from './for-holder.js';
 import { type BookingView, PlayerBookingQueries } from './player-booking-queries.js';
 import { type ReceiptPayment, ReceiptQueries } from './receipt-queries.js';
 
@@ -42,17 +43,6 @@ export class ManagePages {
     const isOrganiser = callerId === playerId;
     return { booking: forHolder(booking), part: null, payments, isOrganiser, canGetCode: email !== null };
   }
-}
-
-/** Leaves out what only the organiser's own browser shows. */
-function forHolder(booking: BookingView): BookingView {
-  const { cancelledBy, cancellationReason } = booking;
-  return {
-    ...booking,
-    savedCard: null,
-    discountCode: null,
-    cancellationReason: cancelledBy === 'venue' ? cancellationReason : null,
-  };
 }
 
 function withoutCard(payment: ReceiptPayment): ReceiptPayment {

@@ -27,6 +27,19 @@ export interface SavedCardView {
   last4: string;
 }
 
+/**
+ * The promise that a resale brings back what the refund terms keep. `possible`: nobody has
+ * cancelled the booking, not even after the game; `waiting`: it is cancelled and the decision is
+ * still to come; `repaid`: the time was sold again; `not_resold`: nothing comes back.
+ */
+export interface ResaleView {
+  state: 'possible' | 'waiting' | 'repaid' | 'not_resold';
+  /** What a resale may bring back at most; `0.00` while it is not cancelled. */
+  keptAmount: string;
+  /** What the resale brought back. It is a part of the refunded amount. */
+  returnedAmount: string;
+}
+
 /** A booking as its owner sees it. Amounts are decimal strings, `bookingDate` is local time. */
 export interface BookingView extends SharedBookingView {
   courtId: string;
@@ -45,6 +58,8 @@ export interface BookingView extends SharedBookingView {
    * desk what was paid there.
    */
   refundStatus: 'none' | 'to_hand_over' | 'pending' | 'disputed' | 'succeeded' | 'failed';
+  /** `null` if nothing was promised, or if everything comes back anyway. */
+  resale: ResaleView | null;
   /** Who cancelled the booking; `null` if nobody did. */
   cancelledBy: 'player' | 'venue' | null;
   /** What the person who cancelled wrote. */

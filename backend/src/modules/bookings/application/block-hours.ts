@@ -6,6 +6,8 @@ import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import { CourtsFacade } from '../../courts/index.js';
 import { type BlockedHours, daysOf, planBlock } from '../domain/hour-block.js';
+import { parseTimeSlot } from '../domain/slot.js';
+import { FreedHours, type FreedStretch } from './freed-hours.js';
 import { type BlockView, HourBlockQueries } from './hour-block-queries.js';
 import { HourBlockRepository } from './hour-block-repository.js';
 
@@ -50,6 +52,7 @@ export class UnblockHours {
   constructor(
     private readonly blocks: HourBlockRepository,
     private readonly views: HourBlockQueries,
+    private readonly freed: FreedHours,
     private readonly live: LiveUpdates,
     private readonly audit: AuditTrail,
     private readonly unitOfWork: UnitOfWork,
@@ -61,6 +64,7 @@ export class UnblockHours {
     return this.unitOfWork.run(async () => {
       await this.blocks.remove(blockId, this.clock.now());
       const view = await this.views.one(blockId);
+      await this.freed.pass(stretchesOf(view));
       announce(this.live, view);
       await this.audit.record({
         adminId,
@@ -78,6 +82,16 @@ function announce(live: LiveUpdates, { venue, court, date, untilDate }: BlockVie
   for (const day of daysOf({ firstDate: date, lastDate: untilDate }))
     live.announce(`venue:${venue.id}`, { courtId: court.id, date: day });
 }
+
+function stretchesOf({ venue, court, date, untilDate, from, to }: BlockView): FreedStretch[] {
+  const minute = minuteOf(from);
+  const length = minuteOf(to) - minute;
+  const days = daysOf({ firstDate: date, lastDate: untilDate });
+  return days.map((day) => ({ venueId: venue.id, courtId: court.id, date: day, minute, length }));
+}
+
+const END_OF_DAY = 1440;
+const minuteOf = (time: string): number => parseTimeSlot(time) ?? END_OF_DAY;
 
 function subjectOf({ id, court, venue }: BlockView) {
   return { subject: { type: 'block', id, label: `Cancha ${court.courtNumber} · ${venue.name}` } };

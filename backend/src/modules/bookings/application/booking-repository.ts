@@ -40,7 +40,7 @@ export abstract class BookingRepository {
    * Stores a new booking together with its claim on the hour, in one statement. `timeZone` is the
    * zone of the venue that the start of the booking was computed with. `unpaidPerAddress` limits
    * the unpaid bookings with the same mark.
-   * @throws SlotTaken if another booking or a block holds the hour
+   * @throws SlotTaken if another booking, a block or an offer holds the hour
    * @throws TooManyUnpaid if the player already holds `UNPAID_LIMIT` unpaid bookings
    * @throws TooManyUnpaidHere if its network address already holds `unpaidPerAddress` of them
    * @throws CourtUnavailable if the court was closed, or the zone of the venue changed, meanwhile
@@ -64,7 +64,7 @@ export abstract class BookingRepository {
 
   /**
    * Stores a booking that has moved. It takes its new hour and frees the old one, or does neither.
-   * @throws SlotTaken if another booking or a block holds the hour
+   * @throws SlotTaken if another booking, a block or an offer holds the hour
    */
   abstract saveMoved(booking: Booking, from: BookingState): Promise<void>;
 

@@ -9,7 +9,7 @@ import type { Booking } from '../domain/booking.js';
 import { BookingNotFound, OtherVenue } from '../domain/booking-errors.js';
 import type { BookingState } from '../domain/booking-state.js';
 import type { CloseKind, StoredStatus } from '../domain/booking-status.js';
-import type { Slot } from '../domain/slot.js';
+import { endOf, type Slot } from '../domain/slot.js';
 import type { GameType } from '../domain/tariff.js';
 import { BookingRepository, type Deadline, type TakenReminder } from './booking-repository.js';
 import { BookingRules } from './booking-rules.js';
@@ -36,7 +36,10 @@ export interface BookingAccount {
   /** True if the club expects the money at its desk: the booking has no payment deadline. */
   readonly paysAtClub: boolean;
   readonly startsAt: Date;
+  readonly endsAt: Date;
   readonly durationMinutes: number;
+  /** True if its player cancelled it and it was promised that a resale brings back the rest. */
+  readonly keepsForResale: boolean;
 }
 
 /** Where a booking moves to. Without a length or a game type, it stays. */
@@ -87,6 +90,11 @@ export class BookingsFacade {
     booking.pay(amount);
     await this.store(booking);
     return 'counted';
+  }
+
+  /** Stops counting a payment whose payer has left. The caller refunds it. */
+  giveBack(bookingId: string, amount: Cents): Promise<void> {
+    return this.change(bookingId, (booking) => booking.giveBack(amount));
   }
 
   /**
@@ -268,6 +276,8 @@ function accountOf(booking: Booking): BookingAccount {
     paymentDueAt: state.paymentDueAt,
     paysAtClub: state.paysAtClubSince !== null,
     startsAt: state.startsAt,
+    endsAt: endOf(state.startsAt, state.durationMinutes),
     durationMinutes: state.durationMinutes,
+    keepsForResale: booking.keepsForResale,
   };
 }

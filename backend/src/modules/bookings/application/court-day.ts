@@ -22,7 +22,10 @@ export interface DayOfRules {
   readonly durationMinutes?: number | undefined;
 }
 
-/** A court on that day. `claims` maps its taken half hours to whether a booking holds them. */
+/**
+ * A court on that day. `claims` maps its taken half hours to true if a booking or an offer holds
+ * them, and to false if a block does.
+ */
 export interface CourtOfDay {
   readonly id: string;
   readonly isInService: boolean;

@@ -53,25 +53,32 @@ interface AnyCourt {
   taken: readonly number[];
 }
 
-/** Looks at one court after the other, as the screens of a court do. */
+/**
+ * Looks at one court after the other, as the screens of a court do. At each start it takes the
+ * first length of the venue that is free somewhere, and then the cheapest court.
+ */
 function courtByCourt(all: readonly AnyCourt[], of: DayOfRules, gameType: 'singles' | 'doubles') {
   const starts = all.flatMap(({ id, taken, ...court }) => {
     const claims = Object.fromEntries(taken.map((halfHour) => [halfHour, true]));
     return startsOfCourt({ ...court, id, isInService: true, claims }, of)
       .filter(({ isPast, status }) => !isPast && status === 'available')
-      .map(({ minute, durations: [play] }) => ({
-        minute,
-        id,
-        length: play?.minutes,
-        price: Number(gameType === 'singles' ? play?.singlesPrice : play?.doublesPrice),
-      }));
+      .flatMap(({ minute, durations }) =>
+        durations.map(({ minutes, singlesPrice, doublesPrice }) => ({
+          minute,
+          id,
+          length: minutes,
+          price: Number(gameType === 'singles' ? singlesPrice : doublesPrice),
+        })),
+      );
   });
   const minutes = [...new Set(starts.map(({ minute }) => minute))].sort((a, b) => a - b);
-  return minutes.map((minute) =>
-    starts
-      .filter((start) => start.minute === minute)
-      .reduce((best, start) => (start.price < best.price ? start : best)),
-  );
+  return minutes.map((minute) => {
+    const here = starts.filter((start) => start.minute === minute);
+    const first = of.rules.lengths.find((length) => here.some((start) => start.length === length));
+    return here
+      .filter(({ length }) => length === first)
+      .reduce((best, start) => (start.price < best.price ? start : best));
+  });
 }
 
 test('the cheapest starts of a venue are those that its courts show one by one', () => {
@@ -92,6 +99,21 @@ test('the cheapest starts of a venue are those that its courts show one by one',
     ),
     { numRuns: 500 },
   );
+});
+
+test('a court that is free for the first length of the venue comes before a cheaper one that is not', () => {
+  const rules = rulesWith({ lengths: [90, 60] }, { windowDays: 60, graceSeconds: 3600 });
+  const of = { rules, date: '2026-05-10', timeZone: 'UTC', now: new Date('2026-05-09T00:00:00Z') };
+  const courtAt = (id: string, singles: number) => {
+    const price = { singles: toCents(singles), doubles: toCents(singles) };
+    return { id, prices: { day: price, night: price } };
+  };
+  const some = [courtAt('busy', 900), courtAt('dear', 2000), courtAt('cheap', 1400)];
+  const afterAnHour = 2 ** 22;
+  const found = cheapestStarts(some, of, { gameType: 'singles', within: [600, 600] }, ({ id }) =>
+    id === 'busy' ? afterAnHour : 0,
+  );
+  expect(found).toMatchObject([{ minute: 600, length: 90, court: { id: 'cheap' }, cents: 2100 }]);
 });
 
 test('only starts within the wanted times are found', () => {

@@ -28,9 +28,10 @@ export interface CheapestStart<Court> {
 }
 
 /**
- * Lists the starts of a venue that players can book now on one of the courts. Of several courts it
- * takes the cheapest, and of these the first. It offers what `startsOfCourt` offers, with the first
- * free length, but computes a price only where a court is free: a search asks for many venues.
+ * Lists the starts of a venue that players can book now on one of the courts. At each start it
+ * takes the first length of the venue that a court has free. Of several such courts it takes the
+ * cheapest, and of these the first. It offers what `startsOfCourt` offers, but computes a price
+ * only where a court is free: a search asks for many venues.
  * @param takenOf returns a bit for each taken half hour of a court
  */
 export function cheapestStarts<Court extends PricedCourt>(
@@ -45,18 +46,34 @@ export function cheapestStarts<Court extends PricedCourt>(
     priceOf: pricingOf(day.rules, court, day.date),
   }));
   return bookableStarts(day, wanted).flatMap((plays) => {
-    let cheapest: CheapestStart<Court> | null = null;
-    for (const { court, taken, priceOf } of candidates) {
-      const fitting = plays.find(
-        ({ play, needed }) => !overlap(taken, needed) && isChargeable(priceOf, play),
-      );
-      if (!fitting) continue;
-      const { minute, length } = fitting.play;
-      const cents = priceOf({ minute, length, gameType: wanted.gameType });
-      if (!cheapest || cents < cheapest.cents) cheapest = { minute, length, court, cents };
+    for (const play of plays) {
+      const cheapest = cheapestOf(candidates, play, wanted.gameType);
+      if (cheapest) return [cheapest];
     }
-    return cheapest ? [cheapest] : [];
+    return [];
   });
+}
+
+/** A court that may take a play. */
+interface Candidate<Court> {
+  readonly court: Court;
+  readonly taken: Halves;
+  readonly priceOf: Pricing;
+}
+
+function cheapestOf<Court>(
+  candidates: readonly Candidate<Court>[],
+  { play, needed }: NeededPlay,
+  gameType: GameType,
+): CheapestStart<Court> | null {
+  const { minute, length } = play;
+  let cheapest: CheapestStart<Court> | null = null;
+  for (const { court, taken, priceOf } of candidates) {
+    if (overlap(taken, needed) || !isChargeable(priceOf, play)) continue;
+    const cents = priceOf({ minute, length, gameType });
+    if (!cheapest || cents < cheapest.cents) cheapest = { minute, length, court, cents };
+  }
+  return cheapest;
 }
 
 /** A play, and the half hours that it needs. */

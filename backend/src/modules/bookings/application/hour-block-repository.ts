@@ -4,7 +4,7 @@ import type { HourBlock } from '../domain/hour-block.js';
 export abstract class HourBlockRepository {
   /**
    * Stores a block and claims its hours, all of them or none.
-   * @throws HourTaken if a booking or another block holds one of them
+   * @throws HourTaken if a booking, another block or an offer holds one of them
    * @throws CourtUnavailable if the court was deleted meanwhile
    */
   abstract add(block: HourBlock): Promise<void>;

@@ -14,6 +14,7 @@ import { AddressMarks } from './address-marks.js';
 import { BookingRepository } from './booking-repository.js';
 import { BookingRules } from './booking-rules.js';
 import { EnforceDeadline } from './enforce-deadline.js';
+import { HourHolds } from './hour-holds.js';
 import { offerOf, playOf } from './play-offer.js';
 
 /** What a player books. `durationMinutes` is the first length of the venue if it is undefined. */
@@ -25,6 +26,8 @@ interface BookingChoice {
   gameType: GameType;
   /** The network address; `null` counts nothing. */
   address: string | null;
+  /** A hold on these half hours, which the booking takes over. */
+  holdId?: string;
 }
 
 /** A booking that is not stored yet, with what it was computed from. */
@@ -40,6 +43,7 @@ export class PlaceBooking {
   constructor(
     private readonly courts: CourtsFacade,
     private readonly bookings: BookingRepository,
+    private readonly holds: HourHolds,
     private readonly rules: BookingRules,
     private readonly addresses: AddressMarks,
     private readonly unitOfWork: UnitOfWork,
@@ -59,13 +63,13 @@ export class PlaceBooking {
   async execute(choice: BookingChoice): Promise<string> {
     const placed = await this.place(choice);
     try {
-      return await this.store(placed);
+      return await this.store(placed, choice.holdId);
     } catch (error) {
       if (!(error instanceof RulesChanged)) throw error;
     }
     const again = await this.place(choice);
     if (promiseOf(again) !== promiseOf(placed)) throw new RulesChanged();
-    return this.store(again);
+    return this.store(again, choice.holdId);
   }
 
   private async place({ address, ...choice }: BookingChoice): Promise<Placed> {
@@ -90,7 +94,7 @@ export class PlaceBooking {
     return { booking, court, rules };
   }
 
-  private async store({ booking, court, rules }: Placed): Promise<string> {
+  private async store({ booking, court, rules }: Placed, holdId?: string): Promise<string> {
     const { timeZone, rulesVersion } = court;
     const { unpaidPerAddress } = this.rules;
     const { maxActivePerPlayer: limit } = rules;
@@ -98,20 +102,27 @@ export class PlaceBooking {
     const { id: bookingId, paymentDueAt, createdAt } = booking.snapshot();
     // The sweep finds a later deadline in time.
     const isDueSoon = paymentDueAt < promotedBefore(createdAt);
+    const isOneStatement = limit === null && holdId === undefined && !isDueSoon;
     const work = async () => {
-      if (limit !== null) await this.assertBelow(limit, booking, court);
+      if (limit !== null || holdId !== undefined) await this.holdCourt(booking, court);
+      if (limit !== null) await this.assertBelow(limit, booking);
+      if (holdId !== undefined) await this.holds.free(holdId);
       await add();
       if (isDueSoon) await this.jobs.scheduleAll([EnforceDeadline.job({ bookingId, paymentDueAt })]);
     };
-    await (limit === null && !isDueSoon ? this.unitOfWork.runStatement(add) : this.unitOfWork.run(work));
+    await (isOneStatement ? this.unitOfWork.runStatement(add) : this.unitOfWork.run(work));
     return bookingId;
   }
 
-  /** Counts while no other booking of the player can be stored. */
-  private async assertBelow(limit: number, booking: Booking, court: BookableCourt): Promise<void> {
-    const { playerId, createdAt } = booking.snapshot();
+  /** No other booking of the player can be stored from now on. */
+  private async holdCourt(booking: Booking, court: BookableCourt): Promise<void> {
+    const { playerId } = booking.snapshot();
     const { id: courtId, venueId, timeZone, rulesVersion } = court;
     await this.bookings.holdCourt({ courtId, venueId, timeZone, rulesVersion, playerId });
+  }
+
+  private async assertBelow(limit: number, booking: Booking): Promise<void> {
+    const { playerId, venueId, createdAt } = booking.snapshot();
     if ((await this.bookings.countAhead(playerId, venueId, createdAt)) >= limit)
       throw new TooManyActive(limit);
   }
@@ -120,5 +131,6 @@ export class PlaceBooking {
 /** Returns a text that is equal for equal lengths, prices and refund terms. */
 function promiseOf({ booking, rules }: Placed): string {
   const { durationMinutes, totalCents } = booking.snapshot();
-  return JSON.stringify([durationMinutes, totalCents, rules.refundSteps, rules.regretMinutes]);
+  const { refundSteps, regretMinutes, resaleRefund } = rules;
+  return JSON.stringify([durationMinutes, totalCents, refundSteps, regretMinutes, resaleRefund]);
 }

@@ -16,6 +16,8 @@ export interface PlayOffer extends RefundRules {
   readonly windowDays: number;
   /** How many minutes before the start players can still book. */
   readonly leadMinutes: number;
+  /** Whether a cancelled time that is sold again brings back what the refund terms kept. */
+  readonly resaleRefund: boolean;
 }
 
 /** A play that a player has chosen, and the facts that its price and terms depend on. */

@@ -178,10 +178,19 @@ export class DiscountTooLate extends DomainError {
   }
 }
 
+/** What holds an hour. An offer keeps it for a player on the waiting list. */
+export type Taker = 'booking' | 'block' | 'offer';
+
+const TAKEN_BY: Record<Taker, string> = {
+  booking: 'Hay una reserva',
+  block: 'Ya hay un bloqueo',
+  offer: 'Hay una hora apartada para la lista de espera',
+};
+
 /** A block takes all of its hours or none. The message names what is first in the way. */
 export class HourTaken extends DomainError {
-  constructor(by: 'booking' | 'block', { date, minute, length }: Play) {
-    const what = by === 'booking' ? 'Hay una reserva' : 'Ya hay un bloqueo';
+  constructor(by: Taker, { date, minute, length }: Play) {
+    const what = TAKEN_BY[by];
     const times = formatSlotRange(formatTimeSlot(minute), length);
     super('conflict', 'hour_taken', `${what} el ${dayInWords(date)} de ${times}.`);
   }

@@ -17,6 +17,8 @@ interface BookingFacts extends BookedPlay {
   readonly placedFrom: string | null;
   /** Since when the club expects the money at its desk; `null` if the booking has a deadline. */
   readonly paysAtClubSince: Date | null;
+  /** Whether it was promised that a sale of the cancelled time brings back what the terms keep. */
+  readonly resaleRefund: boolean;
   readonly createdAt: Date;
 }
 

@@ -80,6 +80,7 @@ export class Booking {
       remindAt: remindAt({ createdAt: now, paymentDueAt }),
       placedFrom,
       paysAtClubSince: null,
+      resaleRefund: placement.offer.resaleRefund,
       createdAt: now,
       ...ACTIVE,
     });
@@ -125,6 +126,17 @@ export class Booking {
       throw new RangeError(`booking ${this.id} does not take ${formatAmount(amount)}`);
     this.become({ ...this.#state, paidCents: sum([this.#state.paidCents, amount]) });
     this.record(this.missingCents === 0 ? 'booking.paid' : 'booking.partly_paid');
+  }
+
+  /**
+   * Takes back a payment whose payer has left. A booking that is paid in full stays paid.
+   * @throws RangeError if the booking is not active, or nothing is missing, or it has less
+   */
+  giveBack(amount: Cents): void {
+    const state = this.#state;
+    if (state.status !== 'active' || this.missingCents === 0 || amount > state.paidCents)
+      throw new RangeError(`booking ${this.id} does not give back ${formatAmount(amount)}`);
+    this.become({ ...state, paidCents: subtract(state.paidCents, amount) });
   }
 
   /**
@@ -269,6 +281,15 @@ export class Booking {
    */
   get refundPercentage(): number {
     return this.#state.closing?.percentage ?? 0;
+  }
+
+  /**
+   * True if the player cancelled, the terms keep something back, and it was promised that a resale
+   * brings that back.
+   */
+  get keepsForResale(): boolean {
+    const { closing, paidCents, resaleRefund } = this.#state;
+    return resaleRefund && closing?.kind === 'player' && this.refundCents < paidCents;
   }
 
   /**

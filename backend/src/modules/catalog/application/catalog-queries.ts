@@ -56,6 +56,32 @@ export interface VenuePage {
   total: number;
 }
 
+/** Whom the home page is for. */
+export interface HomeQuery {
+  /** The player of the browser, if it has a session. */
+  playerId: string | null;
+  /** The venues that the browser opened last, the newest first. Unknown ids are left out. */
+  visited: readonly string[];
+}
+
+/** A venue on the home page. */
+export interface HomeVenueView extends VenueView {
+  /** It is a favourite of the player. */
+  isFavourite: boolean;
+}
+
+/** The venues of the home page. */
+export interface HomeView {
+  /** At most {@link HOME_VENUES}: favourites, then visited ones, then the best rated. */
+  items: HomeVenueView[];
+  /** How many venues there are. */
+  total: number;
+  /** True if the player's favourites or visits decide what it shows. */
+  isPersonal: boolean;
+}
+
+export const HOME_VENUES = 12;
+
 /** Reads venues together with figures of other modules. Archived venues are never found. */
 export abstract class CatalogQueries {
   /** Returns all venues, oldest first. */
@@ -66,6 +92,9 @@ export abstract class CatalogQueries {
    * @throws VenueNotFound if `after` is unknown
    */
   abstract page(query: VenuePageQuery): Promise<VenuePage>;
+
+  /** Returns the venues of the home page. Of the other venues it reads only how many there are. */
+  abstract home(query: HomeQuery): Promise<HomeView>;
 
   /** @throws VenueNotFound */
   abstract venue(id: string): Promise<VenueDetailView>;

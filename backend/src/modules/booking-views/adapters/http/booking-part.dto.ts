@@ -34,4 +34,6 @@ export class BookingPartBody implements BookingPartView {
   cancelledBy: BookingPartView['cancelledBy'];
   @ApiProperty({ type: String, nullable: true, description: 'what the venue wrote' })
   cancellationReason: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'of the payment table, while the game is ahead' })
+  shareToken: string | null;
 }

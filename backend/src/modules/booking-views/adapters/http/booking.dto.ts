@@ -8,6 +8,7 @@ import type {
   BookingView,
   DeadlinePlan,
   RefundTermView,
+  ResaleView,
   SavedCardView,
 } from '../../application/player-booking-queries.js';
 
@@ -118,6 +119,18 @@ export class ShownCardBody implements SavedCardView {
   @ApiProperty({ example: '4242' }) last4: string;
 }
 
+/** Whether a resale brings back what the refund terms keep. */
+export class ResaleBody implements ResaleView {
+  @ApiProperty({
+    enum: ['possible', 'waiting', 'repaid', 'not_resold'],
+    description: 'possible: not cancelled yet; waiting: decided when the cancelled time is over',
+  })
+  state: ResaleView['state'];
+  @ApiProperty({ ...AMOUNT, description: 'what a resale may bring back at most' }) keptAmount: string;
+  @ApiProperty({ ...AMOUNT, description: 'what the resale brought back, as a part of refundedAmount' })
+  returnedAmount: string;
+}
+
 /** A booking as its owner sees it. */
 export class BookingBody extends SharedBookingBody implements BookingView {
   @ApiProperty({ format: 'uuid' }) courtId: string;
@@ -131,6 +144,8 @@ export class BookingBody extends SharedBookingBody implements BookingView {
   refundedAmount: string;
   @ApiProperty({ enum: ['none', 'to_hand_over', 'pending', 'disputed', 'succeeded', 'failed'] })
   refundStatus: BookingView['refundStatus'];
+  @ApiProperty({ type: ResaleBody, nullable: true, description: 'null: nothing is promised' })
+  resale: ResaleBody | null;
   @ApiProperty({ type: String, enum: ['player', 'venue'], nullable: true })
   cancelledBy: BookingView['cancelledBy'];
   @ApiProperty({ type: String, nullable: true, description: 'what the person who cancelled wrote' })

@@ -114,7 +114,7 @@ class DeskHourBookingBody implements DeskHourBooking {
 class DeskHourBody implements DeskHourView {
   @ApiProperty({ example: '18:00' }) timeSlot: string;
   @ApiProperty(LENGTH) durationMinutes: number;
-  @ApiProperty({ enum: ['free', 'past', 'booked', 'closing', 'blocked'] }) status: DeskHourStatus;
+  @ApiProperty({ enum: ['free', 'past', 'booked', 'closing', 'blocked', 'kept'] }) status: DeskHourStatus;
   @ApiProperty({ type: DeskHourBookingBody, nullable: true }) booking: DeskHourBookingBody | null;
   @ApiProperty({ type: BlockBody, nullable: true }) block: BlockBody | null;
 }

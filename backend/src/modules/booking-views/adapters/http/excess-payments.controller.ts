@@ -5,6 +5,7 @@ import { KnownPlayer } from '../../../identity/http.js';
 import {
   ExcessPaymentQueries,
   type ExcessPaymentView,
+  type ExcessReason,
   type ExcessRefundStatus,
 } from '../../application/excess-payment-queries.js';
 
@@ -13,6 +14,7 @@ class ExcessPaymentBody implements ExcessPaymentView {
   @ApiProperty({ format: 'uuid' }) bookingId: string;
   @ApiProperty(AMOUNT) amount: string;
   @ApiProperty({ format: 'date-time' }) chargedAt: string;
+  @ApiProperty({ enum: ['not_accepted', 'left'] }) reason: ExcessReason;
   @ApiProperty({ enum: ['requested', 'sent', 'succeeded', 'failed'] }) refundStatus: ExcessRefundStatus;
   @ApiProperty(LOCAL_TIME) bookingDate: string;
   @ApiProperty({ example: '18:00' }) timeSlot: string;
@@ -26,7 +28,7 @@ export class ExcessPaymentsController {
   constructor(private readonly excess: ExcessPaymentQueries) {}
 
   @Get('excess')
-  @ApiOperation({ summary: 'What the calling player paid although a booking no longer accepted it' })
+  @ApiOperation({ summary: 'What the calling player paid and a booking does not count: it goes back' })
   @ApiOkResponse({ type: [ExcessPaymentBody] })
   ofPlayer(@KnownPlayer() playerId: string | null): Promise<ExcessPaymentBody[]> {
     return playerId === null ? Promise.resolve([]) : this.excess.ofPlayer(playerId);

@@ -1,4 +1,4 @@
-import { type Cents, formatAmount, ZERO } from '../../../../kernel/domain/money.js';
+import { type Cents, formatAmount, subtract, ZERO } from '../../../../kernel/domain/money.js';
 import {
   type CloseKind,
   endOf,
@@ -17,12 +17,23 @@ import type {
   BookingView,
   DeadlinePlan,
   RefundTermView,
+  ResaleView,
   SavedCardView,
 } from '../../application/player-booking-queries.js';
 
 /** Leaves out refunds of payments that do not count, and void refunds, which others replace. */
 const REFUNDS_OF_WHAT_COUNTED = `from refunds r join payments p on p.id = r.payment_id and p.status = 'succeeded' and not p.excess
     where r.booking_id = b.id and r.status <> 'void'`;
+
+/**
+ * What the venue still keeps of the payments that count, before a resale. A dispute that is open
+ * may end with the money at the venue, so only lost ones lower it.
+ */
+const KEPT = `(select coalesce(sum(greatest(0, p.amount_cents
+      - (select coalesce(sum(r.amount_cents), 0) from refunds r
+          where r.payment_id = p.id and r.status <> 'void' and r.reason <> 'resale')
+      - (select coalesce(sum(d.withheld_cents), 0) from disputes d where d.payment_id = p.id and d.status = 'lost'))), 0)::int
+    from payments p where p.booking_id = b.id and p.status = 'succeeded' and not p.excess)`;
 
 /** The columns that {@link toBookingView} reads. */
 export const BOOKING_COLUMNS = `
@@ -46,6 +57,10 @@ export const BOOKING_COLUMNS = `
   exists (select from disputes d where d.booking_id = b.id and d.status in ('needs_response', 'under_review'))
     as "isDisputed",
   exists (select from shared_links l where l.booking_id = b.id) as "isShared",
+  b.resale_refund as "resaleRefund",
+  exists (select from resale_promises w where w.booking_id = b.id and w.decided_at is not null) as "isResaleDecided",
+  (select coalesce(sum(g.amount_cents), 0)::int from resale_refunds g where g.booking_id = b.id) as "resaleCents",
+  case when b.resale_refund and b.close_kind = 'player' then ${KEPT} else 0 end as "keptCents",
   b.pays_at_club_since is not null as "paysAtClub",
   coalesce((v.rules ->> 'payAtClub')::boolean, false) as "mayPayAtClub",
   case when exists (select from payments p
@@ -100,6 +115,10 @@ export interface BookingViewRow {
   refundedCents: Cents;
   refundStatus: BookingView['refundStatus'];
   isDisputed: boolean;
+  resaleRefund: boolean;
+  isResaleDecided: boolean;
+  resaleCents: Cents;
+  keptCents: Cents;
   isShared: boolean;
   paysAtClub: boolean;
   mayPayAtClub: boolean;
@@ -134,6 +153,7 @@ export function toBookingView(row: BookingViewRow, now: Date): BookingView {
     refundPolicy: timetable(row),
     discountCode: row.discountCode,
     ...refundOfRow(row),
+    resale: resaleOf(row),
     cancelledBy: row.closeKind === 'deadline' ? null : row.closeKind,
     cancellationReason: row.cancellationReason,
     isShared: row.isShared,
@@ -163,6 +183,26 @@ function refundOfRow(row: BookingViewRow): Pick<BookingView, 'refundedAmount' | 
   const status = inAll > row.refundedCents ? 'pending' : row.refundStatus;
   const isHeld = row.isDisputed && status === 'pending';
   return { refundedAmount: formatAmount(amount), refundStatus: isHeld ? 'disputed' : status };
+}
+
+/**
+ * A resale brings back what the terms keep, less what has gone back beyond them. The refund rows
+ * of the terms do not exist yet while the cancellation is being carried out.
+ */
+function resaleOf(row: BookingViewRow): ResaleView | null {
+  const { resaleRefund, closeKind, isResaleDecided, resaleCents, keptCents } = row;
+  if (!resaleRefund) return null;
+  const none = formatAmount(ZERO);
+  if (closeKind === null) return { state: 'possible', keptAmount: none, returnedAmount: none };
+  const keptByTerms = subtract(row.paidCents, refundOf(row.paidCents, row.closePercentage ?? 0));
+  const kept = keptByTerms < keptCents ? keptByTerms : keptCents;
+  if (closeKind !== 'player' || (kept === 0 && resaleCents === 0)) return null;
+  const decided = resaleCents > 0 ? 'repaid' : 'not_resold';
+  return {
+    state: isResaleDecided ? decided : 'waiting',
+    keptAmount: formatAmount(kept),
+    returnedAmount: formatAmount(resaleCents),
+  };
 }
 
 /** Returns the frozen refund terms that could still apply when the booking was made. */

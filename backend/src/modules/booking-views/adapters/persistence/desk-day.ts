@@ -41,6 +41,21 @@ export const DAY_BOOKINGS = statement(
     where b.venue_id = $1 and b.slot_date = $2 and b.status in ('active', 'closing')`,
 );
 
+/** The hours that are kept for the waiting list, offered or about to be. */
+export const DAY_KEPT = statement(
+  'booking-views.desk-day-kept',
+  `select c.id as "courtId", kept.first * 30 as minute, (kept.last - kept.first + 1) * 30 as length
+     from courts c cross join lateral (
+       select min(h.half_hour) as first, max(h.half_hour) as last from half_hour_claims h
+        where h.court_id = c.id and h.slot_date = $2 and h.hold_id is not null
+        group by h.hold_id) kept
+    where c.venue_id = $1 and c.archived_at is null`,
+);
+
+export interface DayKeptRow extends Stretch {
+  courtId: string;
+}
+
 export type DayCourtRow = Omit<DeskCourtView, 'hours'>;
 
 export interface DayBookingRow extends OrganiserView, Stretch {
@@ -64,14 +79,16 @@ export interface DayRows {
   cells: readonly Stretch[];
   bookings: readonly DayBookingRow[];
   blocks: readonly BlockedStretchView[];
+  kept: readonly DayKeptRow[];
 }
 
 /** Combines a court with its day: what is taken, and the open hours between. */
 export function toDeskCourt(court: DayCourtRow, day: DayRows): DeskCourtView {
   const booked = day.bookings.filter(({ courtId }) => courtId === court.id);
   const blocked = day.blocks.filter(({ block }) => block.court.id === court.id);
-  const taken = [...booked.map(bookedHour), ...blocked.map(blockedHour)];
-  const free = freeCells(day.cells, [...booked, ...blocked]).map((cell) => freeHour(cell, day));
+  const kept = day.kept.filter(({ courtId }) => courtId === court.id);
+  const taken = [...booked.map(bookedHour), ...blocked.map(blockedHour), ...kept.map(keptHour)];
+  const free = freeCells(day.cells, [...booked, ...blocked, ...kept]).map((cell) => freeHour(cell, day));
   const hours = [...taken, ...free].sort((one, other) => (one.timeSlot < other.timeSlot ? -1 : 1));
   return { ...court, hours };
 }
@@ -83,6 +100,10 @@ function bookedHour(row: DayBookingRow): DeskHourView {
 
 function blockedHour({ block, ...cell }: BlockedStretchView): DeskHourView {
   return { ...timesOf(cell), status: 'blocked', booking: null, block };
+}
+
+function keptHour(row: DayKeptRow): DeskHourView {
+  return { ...timesOf(row), status: 'kept', booking: null, block: null };
 }
 
 function freeHour(cell: Stretch, { date, timeZone, now }: DayRows): DeskHourView {

@@ -15,6 +15,7 @@ import {
   wallTime,
 } from '../../../bookings/index.js';
 import { firstNameOf } from '../../../identity/index.js';
+import { SharedLinksFacade } from '../../../shared-links/index.js';
 import { BookingPartQueries, type BookingPartView } from '../../application/booking-part-queries.js';
 
 /** Returns the statement for the parts in `own`: a booking, the player's payments and their sum. */
@@ -26,6 +27,7 @@ const parts = (own: string, player: string) => `
          b.court_id as "courtId", c.court_number as "courtNumber", c.name as "courtName",
          c.image_url as "courtImage", c.surface, b.venue_id as "venueId", v.name as "venueName", coalesce(v.address, v.location) as location,
          v.time_zone as "timeZone", o.name as "organiserName", own.cents as "paidCents",
+         (select l.id from shared_links l where l.booking_id = b.id) as "linkId",
          back.cents as "refundedCents", back.status as "refundStatus",
          exists (select from disputes d where d.booking_id = b.id and d.payment_id = any (own.payments)
                     and d.status in ('needs_response', 'under_review')) as "isDisputed"
@@ -93,6 +95,7 @@ interface PartRow {
   timeZone: string;
   organiserName: string | null;
   paidCents: Cents;
+  linkId: string | null;
   refundedCents: Cents;
   refundStatus: BookingPartView['refundStatus'];
   isDisputed: boolean;
@@ -102,6 +105,7 @@ interface PartRow {
 export class PostgresBookingPartQueries extends BookingPartQueries {
   constructor(
     private readonly database: Database,
+    private readonly links: SharedLinksFacade,
     private readonly clock: Clock,
   ) {
     super();
@@ -110,7 +114,7 @@ export class PostgresBookingPartQueries extends BookingPartQueries {
   override async ofPlayer(playerId: string): Promise<BookingPartView[]> {
     const now = this.clock.now();
     const rows = await this.database.query<PartRow>(OF_PLAYER, [playerId]);
-    return rows.map((row) => toPart(row, now));
+    return rows.map((row) => this.part(row, now));
   }
 
   override async one(bookingId: string, playerId: string | null): Promise<BookingPartView> {
@@ -123,11 +127,17 @@ export class PostgresBookingPartQueries extends BookingPartQueries {
 
   private only([row]: PartRow[]): BookingPartView {
     if (!row) throw new BookingNotFound();
-    return toPart(row, this.clock.now());
+    return this.part(row, this.clock.now());
+  }
+
+  private part(row: PartRow, now: Date): BookingPartView {
+    const part = toPart(row, now);
+    const linkId = part.status === 'active' ? row.linkId : null;
+    return { ...part, shareToken: linkId === null ? null : this.links.publicTokenOf(linkId) };
   }
 }
 
-function toPart(row: PartRow, now: Date): BookingPartView {
+function toPart(row: PartRow, now: Date): Omit<BookingPartView, 'shareToken'> {
   const { id, code, gameType, timeZone, closeKind } = row;
   return {
     id,

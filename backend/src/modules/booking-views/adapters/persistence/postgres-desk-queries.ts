@@ -69,16 +69,17 @@ export class PostgresDeskQueries extends DeskQueries {
 
   override async day(venueId: string, date: string): Promise<DeskDayView> {
     const now = this.clock.now();
-    const [venue, rules, courts, bookings, blocks] = await Promise.all([
+    const [venue, rules, courts, bookings, blocks, kept] = await Promise.all([
       this.venues.one(venueId),
       this.venues.rulesOf(venueId),
       this.database.query<day.DayCourtRow>(day.DAY_COURTS, [venueId]),
       this.database.query<day.DayBookingRow>(day.DAY_BOOKINGS, [venueId, date]),
       this.blocks.ofVenueDay(venueId, date),
+      this.database.query<day.DayKeptRow>(day.DAY_KEPT, [venueId, date]),
     ]);
     const { id, name, timeZone } = venue;
     const cells = openCells(rules, date);
-    const rows = { date, timeZone, now, cells, bookings, blocks };
+    const rows = { date, timeZone, now, cells, bookings, blocks, kept };
     return {
       date,
       today: dayOf(now, timeZone),

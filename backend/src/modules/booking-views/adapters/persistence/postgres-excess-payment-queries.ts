@@ -5,6 +5,7 @@ import { formatTimeSlot, wallTime } from '../../../bookings/index.js';
 import {
   ExcessPaymentQueries,
   type ExcessPaymentView,
+  type ExcessReason,
   type ExcessRefundStatus,
 } from '../../application/excess-payment-queries.js';
 
@@ -14,6 +15,7 @@ const LIMIT = 50;
 const OF_PLAYER = statement(
   'booking-views.excess-of-player',
   `select p.id, p.booking_id as "bookingId", p.amount_cents as "amountCents", p.settled_at as "settledAt",
+          case when p.left_at is null then 'not_accepted' else 'left' end as reason,
           b.slot_date::text as "slotDate", b.start_minute as "startMinute", v.name as "venueName",
           (select case when bool_or(r.status = 'manual') then 'failed'
                        when bool_or(r.status = 'requested') then 'requested'
@@ -31,6 +33,7 @@ interface ExcessRow {
   bookingId: string;
   amountCents: Cents;
   settledAt: Date;
+  reason: ExcessReason;
   slotDate: string;
   startMinute: number;
   venueName: string;

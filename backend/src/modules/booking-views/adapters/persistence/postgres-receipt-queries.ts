@@ -6,7 +6,7 @@ import { type ReceiptPayment, ReceiptQueries } from '../../application/receipt-q
 
 /**
  * A charge at the deadline names its saved card by id, and the customer has the brand of that card.
- * Payments that the booking never counted are left out.
+ * Payments that the booking does not count are left out, also those of players who have left.
  */
 const PAYMENTS = statement(
   'booking-views.receipt',

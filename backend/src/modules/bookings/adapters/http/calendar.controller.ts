@@ -55,7 +55,7 @@ export class CalendarController {
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_streams`' })
   async events(@IdParam('venueId') venueId: string, @Res() response: Response): Promise<void> {
     await this.venues.one(venueId);
-    this.streams.open(`venue:${venueId}`, response);
+    this.streams.open([`venue:${venueId}`], response);
   }
 
   @Get('venues/:venueId/bookings')

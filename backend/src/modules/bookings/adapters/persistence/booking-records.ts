@@ -35,8 +35,7 @@ const EXPORT = statement(
   `select b.code, v.name as venue, c.name as court, b.slot_date::text as date, b.start_minute as "startMinute", b.duration_minutes as "durationMinutes",
           b.game_type as "gameType", b.status, b.total_cents as "totalCents", b.paid_cents as "paidCents",
           b.created_at as "createdAt", b.closed_at as "closedAt",
-          case when b.close_kind = 'player' then b.cancellation_reason end as "cancellationReason",
-          (select stars from reviews r where r.booking_id = b.id) as stars
+          case when b.close_kind = 'player' then b.cancellation_reason end as "cancellationReason"
      from bookings b join courts c on c.id = b.court_id join venues v on v.id = b.venue_id
     where b.player_id = $1 order by b.starts_at`,
 );

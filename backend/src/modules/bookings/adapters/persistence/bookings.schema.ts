@@ -32,6 +32,7 @@ export interface BookingRow {
   remindAt: Date | null;
   placedFrom: string | null;
   paysAtClubSince: Date | null;
+  resaleRefund: boolean;
   refundPolicy: RefundPolicy;
   createdAt: Date;
   closeKind: CloseKind | null;
@@ -71,5 +72,6 @@ export const BookingSchema = new EntitySchema<BookingRow>({
     remindAt: { type: 'timestamptz', name: 'remind_at', nullable: true },
     placedFrom: { type: 'bigint', name: 'placed_from', nullable: true },
     paysAtClubSince: { type: 'timestamptz', name: 'pays_at_club_since', nullable: true },
+    resaleRefund: { type: 'boolean', name: 'resale_refund', default: false },
   },
 });

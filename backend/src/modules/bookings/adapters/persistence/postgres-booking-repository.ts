@@ -21,6 +21,8 @@ import {
   type HeldCourt,
   type TakenReminder,
 } from '../../application/booking-repository.js';
+import { FreedHours, type FreedStretch } from '../../application/freed-hours.js';
+import { stretchesLeft, stretchOf } from './booking-stretches.js';
 import { changingColumns, stateOf } from './booking-mapping.js';
 import { ADD, AHEAD, CLAIMED, FREE_ELSEWHERE, HOLD_COURT, HOLDER, MOVE } from './claim-statements.js';
 import { type BookingRow, BookingSchema } from './bookings.schema.js';
@@ -105,6 +107,7 @@ export class PostgresBookingRepository extends BookingRepository {
   constructor(
     private readonly database: Database,
     private readonly live: LiveUpdates,
+    private readonly freed: FreedHours,
     @InjectRepository(BookingSchema) private readonly bookings: Repository<BookingRow>,
     @InjectRepository(HalfHourClaimSchema) private readonly claims: Repository<HalfHourClaimRow>,
   ) {
@@ -133,8 +136,9 @@ export class PostgresBookingRepository extends BookingRepository {
       state.placedFrom,
       unpaidPerAddress,
       rulesVersion,
+      state.resaleRefund,
     ]);
-    if (outcome?.booked) return this.announce(state, 'booked');
+    if (outcome?.booked) return this.announce(stretchOf(state), 'booked');
     if (!outcome?.open) throw new CourtUnavailable();
     const taken = await this.slotTaken(state);
     if (taken) throw taken;
@@ -197,8 +201,8 @@ export class PostgresBookingRepository extends BookingRepository {
     if (staysThere) return;
     const { id, courtId, slotDate, startMinute, durationMinutes } = state;
     await this.database.query(FREE_ELSEWHERE, [id, courtId, slotDate, startMinute, durationMinutes]);
-    this.announce(from, 'available');
-    this.announce(state, 'booked');
+    await this.passOn(stretchesLeft(from, state));
+    this.announce(stretchOf(state), 'booked');
   }
 
   override async lockFree(ids: readonly string[]): Promise<Booking[]> {
@@ -212,10 +216,12 @@ export class PostgresBookingRepository extends BookingRepository {
     const freed = await this.database.query<{ bookingId: string }>(FREE_HOURS, [[...states.keys()]]);
     const expired = [...states.values()].map(({ id, closing }) => ({ id, ...closing }));
     await this.database.query(EXPIRE, [JSON.stringify(expired)]);
-    for (const { bookingId } of freed) {
-      const state = states.get(bookingId);
-      if (state) this.announce(state, 'available');
-    }
+    await this.passOn(
+      freed.flatMap(({ bookingId }) => {
+        const state = states.get(bookingId);
+        return state ? [stretchOf(state)] : [];
+      }),
+    );
   }
 
   override async save(booking: Booking): Promise<void> {
@@ -224,7 +230,7 @@ export class PostgresBookingRepository extends BookingRepository {
     await this.database.of(this.bookings).update({ id }, changingColumns(state));
     if (state.status !== 'cancelled' && state.status !== 'expired') return;
     const freed = await this.database.of(this.claims).delete({ bookingId: id });
-    if (freed.affected) this.announce(state, 'available');
+    if (freed.affected) await this.passOn([stretchOf(state)]);
   }
 
   override async lockFrom(venueId: string, day: string): Promise<Booking[]> {
@@ -262,13 +268,13 @@ export class PostgresBookingRepository extends BookingRepository {
     return this.database.query<TakenReminder>(TAKE_REMINDERS, [now, before]);
   }
 
+  /** Offers freed hours to those who wait, and shows the others on open calendars. */
+  private async passOn(stretches: readonly FreedStretch[]): Promise<void> {
+    for (const stretch of await this.freed.pass(stretches)) this.announce(stretch, 'available');
+  }
+
   /** Notifies open calendars of the venue that a start was taken or freed. */
-  private announce(state: BookingState, status: 'booked' | 'available'): void {
-    this.live.announce(`venue:${state.venueId}`, {
-      courtId: state.courtId,
-      date: state.slotDate,
-      timeSlot: formatTimeSlot(state.startMinute),
-      status,
-    });
+  private announce({ venueId, courtId, date, minute }: FreedStretch, status: 'booked' | 'available'): void {
+    this.live.announce(`venue:${venueId}`, { courtId, date, timeSlot: formatTimeSlot(minute), status });
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import type { Cents } from '../../../../kernel/domain/money.js';
 import { CourtNotFound } from '../../../courts/index.js';
 import { openingOf, rulesWith, VenueNotFound, type VenueRules } from '../../../venues/index.js';
 import {
@@ -16,13 +15,9 @@ import {
   type VenueDayView,
 } from '../../application/calendar-queries.js';
 import { BookingRules } from '../../application/booking-rules.js';
-import {
-  bookableMinutes,
-  type CourtOfDay,
-  type DayOfRules,
-  startsOfCourt,
-} from '../../application/court-day.js';
+import { bookableMinutes, type DayOfRules, startsOfCourt } from '../../application/court-day.js';
 import { daysOfMonth, formatTimeSlot } from '../../domain/slot.js';
+import { COURT_DAY, courtOf, type DayRow } from './court-day-rows.js';
 
 /**
  * The rows of `bookings b` and `courts c` that a venue's month shows. A booking that its deadline
@@ -63,17 +58,6 @@ const MONTH = statement(
     order by b.slot_date, b.start_minute, c.court_number`,
 );
 
-/**
- * A court's day. `claims` maps the taken half hours of the day $2 to whether a booking holds them;
- * null if all are free.
- */
-const COURT_DAY = `c.id, c.status = 'available' as "isInService", v.time_zone as "timeZone",
-          v.rules as "changedRules",
-          c.day_singles_cents as "daySingles", c.day_doubles_cents as "dayDoubles",
-          c.night_singles_cents as "nightSingles", c.night_doubles_cents as "nightDoubles",
-          (select json_object_agg(s.half_hour, s.booking_id is not null) from half_hour_claims s
-            where s.court_id = c.id and s.slot_date = $2) as claims`;
-
 const DAY = statement(
   'bookings.day-of-court',
   `select ${COURT_DAY}
@@ -113,18 +97,6 @@ interface FreeHoursRow {
   changedRules: Partial<VenueRules>;
   courts: number;
   taken: { date: string; halfHours: number }[] | null;
-}
-
-interface DayRow {
-  id: string;
-  isInService: boolean;
-  timeZone: string;
-  changedRules: Partial<VenueRules>;
-  daySingles: Cents;
-  dayDoubles: Cents;
-  nightSingles: Cents;
-  nightDoubles: Cents;
-  claims: Record<number, boolean> | null;
 }
 
 type VenueRow = Pick<DayRow, 'timeZone' | 'changedRules'>;
@@ -241,14 +213,4 @@ function courtDay(court: CourtRow, day: DayOfRules): CourtDayView {
     durations,
   }));
   return { id, courtNumber, name, starts };
-}
-
-function courtOf({ daySingles, dayDoubles, nightSingles, nightDoubles, ...court }: DayRow): CourtOfDay {
-  return {
-    ...court,
-    prices: {
-      day: { singles: daySingles, doubles: dayDoubles },
-      night: { singles: nightSingles, doubles: nightDoubles },
-    },
-  };
 }

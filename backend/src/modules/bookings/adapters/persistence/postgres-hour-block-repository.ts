@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { HourBlockRepository } from '../../application/hour-block-repository.js';
-import { BlockNotFound, CourtUnavailable, HourTaken } from '../../domain/booking-errors.js';
+import { BlockNotFound, CourtUnavailable, HourTaken, type Taker } from '../../domain/booking-errors.js';
 import { daysOf, type HourBlock } from '../../domain/hour-block.js';
 import { HALF_HOUR, type Play } from '../../domain/slot.js';
 import { type HalfHourClaimRow, HalfHourClaimSchema } from './half-hour-claims.schema.js';
@@ -30,11 +30,15 @@ const CLAIM = statement(
 
 const FIRST_TAKEN = statement(
   'bookings.first-taken-of-block',
-  `select h.slot_date::text as date, h.booking_id is not null as booked,
-          coalesce(b.start_minute, k.start_minute) as minute,
-          coalesce(b.duration_minutes, k.end_minute - k.start_minute) as length
+  `select h.slot_date::text as date,
+          case when h.hold_id is not null then 'offer' when h.block_id is not null then 'block' else 'booking' end as by,
+          coalesce(b.start_minute, k.start_minute, o.start_minute) as minute,
+          coalesce(b.duration_minutes, k.end_minute - k.start_minute, o.duration_minutes) as length
      from half_hour_claims h left join bookings b on b.id = h.booking_id
      left join hour_blocks k on k.id = h.block_id
+    cross join lateral (
+      select min(half_hour) * 30 as start_minute, count(*)::int * 30 as duration_minutes
+        from half_hour_claims where hold_id = h.hold_id) o
     where h.court_id = $1 and h.slot_date between $2 and $3 and h.half_hour between $4 / 30 and $5 / 30 - 1
       and h.block_id is distinct from $6
     order by h.slot_date, h.half_hour limit 1`,
@@ -69,7 +73,7 @@ export class PostgresHourBlockRepository extends HourBlockRepository {
 
   private async hourTaken(block: HourBlock): Promise<Error> {
     const { id, courtId, firstDate, lastDate, from, to } = block;
-    const [taken] = await this.database.query<Play & { booked: boolean }>(FIRST_TAKEN, [
+    const [taken] = await this.database.query<Play & { by: Taker }>(FIRST_TAKEN, [
       courtId,
       firstDate,
       lastDate,
@@ -78,7 +82,7 @@ export class PostgresHourBlockRepository extends HourBlockRepository {
       id,
     ]);
     const planned = { date: firstDate, minute: from, length: to - from };
-    const { booked, ...play } = taken ?? { ...planned, booked: true };
-    return new HourTaken(booked ? 'booking' : 'block', play);
+    const { by, ...play } = taken ?? { ...planned, by: 'booking' };
+    return new HourTaken(by, play);
   }
 }

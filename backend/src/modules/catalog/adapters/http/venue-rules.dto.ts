@@ -91,6 +91,8 @@ class RulesFields implements RulesDocument {
   @Rule({ type: 'integer', nullable: true, minimum: 1, maximum: 50, description: 'null: no limit' })
   maxActivePerPlayer: number | null;
   @Rule({ type: Boolean }) payAtClub: boolean;
+  @Rule({ type: Boolean, description: 'a cancelled time that is sold again brings back what was kept' })
+  resaleRefund: boolean;
 }
 
 /** The rules that players need. One that the venue has not changed is absent. */

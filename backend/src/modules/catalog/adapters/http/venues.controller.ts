@@ -1,4 +1,4 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiNotFoundResponse,
@@ -6,11 +6,15 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import { KnownPlayer } from '../../../identity/http.js';
 import { CatalogQueries } from '../../application/catalog-queries.js';
+import { HomeBody } from './home.dto.js';
 import { VenueBody, VenueDetailBody } from './venue.dto.js';
 import { VenuePageBody, VenuesQuery } from './venue-page.dto.js';
+import { visitedVenues } from './visited-venues.js';
 
 const PAGE_SIZE = 12;
 
@@ -33,6 +37,25 @@ export class VenuesController {
   @ApiNotFoundResponse({ type: ErrorBody })
   page(@Query() { search, cursor, limit }: VenuesQuery): Promise<VenuePageBody> {
     return this.catalog.page({ search: search ?? null, after: cursor ?? null, limit: limit ?? PAGE_SIZE });
+  }
+
+  @Get('home')
+  @ApiOperation({
+    summary: 'The venues of the home page: favourites, recently visited, best rated',
+    description:
+      'The cookie `saque-visited` names the venues that the browser opened last: up to twelve ids, separated by dots.',
+  })
+  @ApiOkResponse({ type: HomeBody })
+  async home(
+    @KnownPlayer() playerId: string | null,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<HomeBody> {
+    const visited = visitedVenues(request.headers.cookie);
+    const { isPersonal, ...home } = await this.catalog.home({ playerId, visited });
+    // Nobody else may get a page that contains this response.
+    if (isPersonal) response.setHeader('Cache-Control', 'private, no-store');
+    return home;
   }
 
   @Get(':venueId')

@@ -16,6 +16,10 @@ import {
 } from '../../../venues/index.js';
 import {
   CatalogQueries,
+  HOME_VENUES,
+  type HomeQuery,
+  type HomeVenueView,
+  type HomeView,
   type VenueDetailView,
   type VenuePage,
   type VenuePageQuery,
@@ -77,12 +81,41 @@ const COUNT = statement(
 );
 const VENUE = statement('catalog.venue', `${venueViews('venues', DETAILS)} and v.id = $1`);
 
+/** A favourite comes before every visited venue, and this before every other one. */
+const [VISITED_FROM, RATED_FROM] = [1000, 2000];
+
+/** `$1` is the player, `$2` the venues that the browser opened last. Others come as in a search. */
+const CHOSEN = `(
+  select v.*, chosen.place, chosen.favourite
+    from (
+      select s.venue_id, min(place) as place, bool_or(favourite) as favourite
+        from (
+          select venue_id, row_number() over (order by created_at desc, venue_id) as place, true as favourite
+            from favourites where player_id = $1
+          union all
+          select venue_id, ${VISITED_FROM} + place, false
+            from unnest($2::uuid[]) with ordinality visited (venue_id, place)
+          union all
+          select venue_id, ${RATED_FROM} + row_number() over (order by rank desc, venue_id desc), false
+            from (select venue_id, rank from search_venues order by rank desc, venue_id desc limit ${HOME_VENUES}) best
+        ) wanted join search_venues s on s.venue_id = wanted.venue_id
+       group by s.venue_id order by 2 limit ${HOME_VENUES}
+    ) chosen join venues v on v.id = chosen.venue_id)`;
+
+const HOME = statement(
+  'catalog.home',
+  `${venueViews(CHOSEN, ', v.favourite as "isFavourite", v.place::int')} order by v.place`,
+);
+const COUNT_OF_ALL = statement('catalog.count', 'select count(*)::int as total from search_venues');
+
 /** A venue without prices of its own has null in `pricing` and `pricedCourts`. */
 type Row = Omit<VenueView, 'minPrice'> & {
   minCents: Cents | null;
   pricing: Partial<VenueRules> | null;
   pricedCourts: PricedCourt[] | null;
 };
+
+type HomeRow = Row & Pick<HomeVenueView, 'isFavourite'> & { place: number };
 
 type DetailRow = Row &
   Omit<VenueFace, 'coordinates'> & {
@@ -120,6 +153,18 @@ export class PostgresCatalogQueries extends CatalogQueries {
     const items = rows.slice(0, limit).map(this.toView);
     const nextCursor = rows.length > limit ? (items.at(-1)?.id ?? null) : null;
     return { items, nextCursor, total: count.total };
+  }
+
+  override async home({ playerId, visited }: HomeQuery): Promise<HomeView> {
+    const [rows, [count]] = await Promise.all([
+      this.database.query<HomeRow>(HOME, [playerId, visited]),
+      this.database.query<{ total: number }>(COUNT_OF_ALL, []),
+    ]);
+    return {
+      items: rows.map(({ isFavourite, place: _, ...row }) => ({ ...this.toView(row), isFavourite })),
+      total: count?.total ?? 0,
+      isPersonal: rows.some(({ place }) => place <= RATED_FROM),
+    };
   }
 
   override async venue(id: string): Promise<VenueDetailView> {

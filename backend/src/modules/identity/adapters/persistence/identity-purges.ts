@@ -39,8 +39,8 @@ const ADMIN_DEVICES = statement(
 );
 
 /**
- * Removes guests who have no records and were not seen for 30 days. The others are looked at again
- * 30 days after they were last seen, or never if they have records.
+ * Removes guests who have no records, were not seen for 30 days and no longer wait for an hour. The
+ * others are looked at again as soon as that can be so, or never if they have records.
  */
 const GUESTS = statement(
   'identity.purge-guests',
@@ -49,14 +49,14 @@ const GUESTS = statement(
       order by purge_at limit ${PURGE_BATCH} for update skip locked
    ), judged as materialized (
      select id, player_has_records(id) as kept,
-            (select max(last_seen_at) from sessions where player_id = due.id) as seen_at
+            greatest((select max(last_seen_at) from sessions where player_id = due.id) + interval '30 days',
+                     player_waits_until(id)) as stays_until
        from due
    ), postponed as (
-     update players p set purge_at = case when j.kept then null else j.seen_at + interval '30 days' end
-       from judged j where p.id = j.id and (j.kept or j.seen_at > $1::timestamptz - interval '30 days')
+     update players p set purge_at = case when not j.kept then j.stays_until end
+       from judged j where p.id = j.id and (j.kept or j.stays_until > $1)
    ), gone as materialized (
-     select id from judged
-      where not kept and (seen_at is null or seen_at <= $1::timestamptz - interval '30 days')
+     select id from judged where not kept and (stays_until is null or stays_until <= $1)
    ), ended as (
      delete from sessions s using gone where s.player_id = gone.id
    ), removed as (

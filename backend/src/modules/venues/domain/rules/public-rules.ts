@@ -13,6 +13,7 @@ const PUBLIC = [
   'windowDays',
   'leadMinutes',
   'payAtClub',
+  'resaleRefund',
 ] as const;
 
 /** The rules of a venue that players need. */

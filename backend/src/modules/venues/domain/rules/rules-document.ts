@@ -38,6 +38,7 @@ export interface RulesDocument extends Pick<
   | 'paymentMinutes'
   | 'maxActivePerPlayer'
   | 'payAtClub'
+  | 'resaleRefund'
 > {
   openingHours: WrittenHours;
   exceptions: WrittenException[];
@@ -70,6 +71,7 @@ export function documentOf(rules: VenueRules): RulesDocument {
     paymentMinutes: rules.paymentMinutes,
     maxActivePerPlayer: rules.maxActivePerPlayer,
     payAtClub: rules.payAtClub,
+    resaleRefund: rules.resaleRefund,
   };
 }
 

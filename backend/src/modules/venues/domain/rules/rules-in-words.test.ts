@@ -30,6 +30,7 @@ test('the default rules read as an owner would say them', () => {
     paymentMinutes: '7,5 minutos',
     maxActivePerPlayer: 'sin límite',
     payAtClub: 'no',
+    resaleRefund: 'no',
   });
 });
 

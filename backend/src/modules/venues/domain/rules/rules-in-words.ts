@@ -45,6 +45,7 @@ export function inWords(
     paymentMinutes: counted(rules.paymentMinutes, 'minuto'),
     maxActivePerPlayer: limit === null ? 'sin límite' : counted(limit, 'reserva'),
     payAtClub: rules.payAtClub ? 'sí' : 'no',
+    resaleRefund: rules.resaleRefund ? 'sí' : 'no',
   };
 }
 

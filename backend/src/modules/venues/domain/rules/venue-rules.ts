@@ -66,6 +66,8 @@ export interface VenueRules {
   /** How many bookings ahead a player may hold; null means any number. */
   readonly maxActivePerPlayer: number | null;
   readonly payAtClub: boolean;
+  /** Whether a cancelled time that is sold again brings back what the refund terms kept. */
+  readonly resaleRefund: boolean;
 }
 
 /** The defaults that the settings of an installation decide. */
@@ -96,6 +98,7 @@ export function defaultRules({ windowDays, graceSeconds }: InstallationRules): V
     paymentMinutes: graceSeconds / 60,
     maxActivePerPlayer: null,
     payAtClub: false,
+    resaleRefund: false,
   };
 }
 

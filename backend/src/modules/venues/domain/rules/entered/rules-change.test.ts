@@ -56,6 +56,7 @@ test('rules are written back as they were entered, in order', () => {
     paymentMinutes: 45,
     maxActivePerPlayer: 3,
     payAtClub: true,
+    resaleRefund: true,
   };
   expect(documentOf(rulesWith(enter(entered), INSTALLATION))).toEqual(entered);
 });
@@ -171,6 +172,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['no booking per player', { maxActivePerPlayer: 0 }, 'maxActivePerPlayer'],
   ['a limit of 51 bookings', { maxActivePerPlayer: 51 }, 'maxActivePerPlayer'],
   ['a text for yes or no', { payAtClub: 'true' }, 'payAtClub'],
+  ['a number for yes or no', { resaleRefund: 1 }, 'resaleRefund'],
   ['null for a rule that always has a value', { windowDays: null }, 'windowDays'],
 ])('%s is refused', (_what, fields, field) => {
   const problems = problemsOf(fields);

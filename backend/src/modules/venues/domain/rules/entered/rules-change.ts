@@ -31,6 +31,7 @@ const READERS: { [Name in keyof VenueRules]: Read<VenueRules[Name]> } = {
   maxActivePerPlayer: (part) =>
     part.optional((given) => given.wholeNumber(1, 50, 'El límite de reservas por jugador va de 1 a 50.')),
   payAtClub: (part) => part.oneOf([false, true], 'Di si se puede pagar en el club.'),
+  resaleRefund: (part) => part.oneOf([false, true], 'Di si se devuelve el resto al vender de nuevo.'),
 };
 
 /**
