@@ -5,6 +5,7 @@ test('no screen open to visitors has an accessibility violation', async ({ page 
   const screens = [
     '/',
     '/complejos',
+    `/buscar?fecha=${hour.date}`,
     `/venue/${hour.venueId}`,
     `/venue/${hour.venueId}/calendar`,
     `/booking/${hour.courtId}?fecha=${hour.date}&hora=${hour.timeSlot}`,

@@ -80,6 +80,7 @@ test('every public screen of the server fits the browser’s own, and nothing mo
   const addresses = [
     '/',
     '/complejos',
+    `/buscar?fecha=${date}`,
     `/venue/${venueId}`,
     `/venue/${venueId}/calendar`,
     `/booking/${courtId}?fecha=${date}`,

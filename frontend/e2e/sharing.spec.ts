@@ -110,3 +110,33 @@ test('the second player for the last place waits on the page and sees the result
   await quick.getByRole('button', { name: /^Pagar \$/ }).click();
   await expect(second.getByRole('heading', { name: 'Reserva Completa' })).toBeVisible();
 });
+
+test('a friend pays for another player too, finds the group under the own bookings, and leaves it', async ({
+  page: organiser,
+  browser,
+}, { project }) => {
+  test.slow();
+  const shareUrl = await sharedMatch(organiser, { daysAhead: 20, project: project.name, game: 'doubles' });
+  const onlooker = await openLink(browser, shareUrl);
+  const friend = await openLink(browser, shareUrl);
+  await friend.getByRole('button', { name: 'Pagar también por alguien' }).click();
+  await friend.getByRole('textbox', { name: '¿Por quién más pagas?' }).fill('Marta');
+  const cents = await payPlace(friend, 'Luis');
+  await expect(onlooker.getByText(/^Luis pagó \$\S+ por Marta/)).toBeVisible();
+
+  await friend.goto('/my-bookings');
+  const part = friend.getByRole('article', { name: /^Tu parte en el partido/ });
+  await expectAccessible(friend);
+  await part.getByRole('link', { name: /^Ver el grupo/ }).click();
+  await expect(friend.getByRole('heading', { name: 'Tu parte está pagada' })).toBeVisible();
+  await friend.getByRole('button', { name: 'Dejar mis 2 lugares' }).click();
+  const dialog = friend.getByRole('alertdialog', { name: '¿Dejar tus 2 lugares?' });
+  const amount = `$${(cents / 100).toFixed(2)}`;
+  await expect(dialog.getByText(`Te devolvemos ${amount} a la misma tarjeta.`)).toBeVisible();
+  await expectAccessible(friend);
+  await dialog.getByRole('button', { name: 'Sí, dejar' }).click();
+  await expect(friend.getByText(`Te devolvemos ${amount} a tu tarjeta.`).first()).toBeVisible();
+  await expect(onlooker.getByText(/^Nadie ha pagado todavía/)).toBeVisible();
+  await friend.goto('/my-bookings');
+  await expect(part).toHaveCount(0);
+});

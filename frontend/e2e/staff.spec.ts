@@ -34,7 +34,11 @@ async function invite(browser: Browser, email: string, role: RegExp, venues: Ven
   const dialog = owner.getByRole('dialog', { name: 'Invitar a una persona' });
   await dialog.getByLabel('Nombre').fill('Eva Prueba');
   await dialog.getByLabel('Correo').fill(email);
+  // Of many venues, and other tests add some, only those that are searched are in view.
+  await dialog.getByRole('combobox').first().waitFor();
+  const search = dialog.getByLabel('Buscar un complejo');
   for (const { name } of venues) {
+    if (await search.isVisible()) await search.fill(name);
     await dialog.getByRole('combobox', { name, exact: true }).click();
     await owner.getByRole('option', { name: role }).click();
   }

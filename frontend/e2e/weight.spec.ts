@@ -58,7 +58,7 @@ async function book(page: Page, projectName: string): Promise<string> {
 }
 
 async function screensOf(page: Page, projectName: string): Promise<[keyof typeof pages, string][]> {
-  const { venueId, courtId } = await freeHour(page, 13, projectName);
+  const { venueId, courtId, date } = await freeHour(page, 13, projectName);
   const unpaid = await book(page, projectName);
   const data = { bookingId: await book(page, projectName) };
   const linked = await page.request.post('/api/shared-payment-links', { data });
@@ -66,6 +66,7 @@ async function screensOf(page: Page, projectName: string): Promise<[keyof typeof
   return [
     ['home', '/'],
     ['venues', '/complejos'],
+    ['search', `/buscar?fecha=${date}`],
     ['venue', `/venue/${venueId}`],
     ['calendar', `/venue/${venueId}/calendar`],
     ['booking', `/booking/${courtId}`],
@@ -81,7 +82,7 @@ test(
   'no first visit requests more scripts, or heavier ones, than its budget allows',
   { tag: '@one-size' },
   async ({ page, browser }, { project }) => {
-    test.slow(); // ten first visits, each in a browser context of its own
+    test.slow(); // eleven first visits, each in a browser context of its own
     await page.goto('/');
     for (const [screen, path] of await screensOf(page, project.name)) {
       const { page: html, scripts, kilobytes } = await visit(browser, page, path);

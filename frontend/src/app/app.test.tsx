@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { venueKeys } from '../shared/api/keys';
-import { aVenue, aVenuePage } from '../shared/testing/builders';
+import { aHome, aVenue } from '../shared/testing/builders';
 import { server } from '../shared/testing/server';
 import { App } from './app';
 
@@ -9,13 +9,13 @@ import { App } from './app';
 function openHome({ minutesAgo }: { minutesAgo: number }) {
   let calls = 0;
   server.use(
-    http.get('/api/venues/page', () => {
+    http.get('/api/venues/home', () => {
       calls += 1;
-      return HttpResponse.json(aVenuePage(aVenue({ name: 'Club de hoy' })));
+      return HttpResponse.json(aHome(aVenue({ name: 'Club de hoy' })));
     }),
   );
-  const data = aVenuePage(aVenue({ name: 'Club de ayer' }));
-  const queries = [{ key: venueKeys.page('', 12), data }];
+  const data = aHome(aVenue({ name: 'Club de ayer' }));
+  const queries = [{ key: venueKeys.home, data }];
   render(<App served={{ now: Date.now() - minutesAgo * 60_000, queries }} />);
   return () => calls;
 }

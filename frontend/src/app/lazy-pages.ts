@@ -9,6 +9,10 @@ export const lazyPages = [
     Page: lazyPage(() => import('../features/venues/venues-page').then((file) => file.VenuesPage)),
   },
   {
+    path: routes.search,
+    Page: lazyPage(() => import('../features/finder/finder-page').then((file) => file.FinderPage)),
+  },
+  {
     path: routes.venue,
     Page: lazyPage(() => import('../features/venues/venue-page').then((file) => file.VenuePage)),
   },
@@ -51,6 +55,10 @@ export const lazyPages = [
     Page: lazyPage(() =>
       import('../features/mail-address/mail-address-page').then((file) => file.MailAddressPage),
     ),
+  },
+  {
+    path: routes.offer,
+    Page: lazyPage(() => import('../features/waiting-list/offer-page').then((file) => file.OfferPage)),
   },
   {
     path: routes.manage,
@@ -163,6 +171,12 @@ export const adminPages = [
     path: routes.adminStaff,
     Page: lazyPage(() =>
       import('../features/admin-staff/admin-staff-page').then((file) => file.AdminStaffPage),
+    ),
+  },
+  {
+    path: routes.adminReviews,
+    Page: lazyPage(() =>
+      import('../features/admin-reviews/admin-reviews-page').then((file) => file.AdminReviewsPage),
     ),
   },
   {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aCalendarEntry, aCourt, aVenue, aVenueDay, aVenuePage } from '../shared/testing/builders';
+import { aCalendarEntry, aCourt, aHome, aVenue, aVenueDay } from '../shared/testing/builders';
 import { renderApp } from '../shared/testing/render-app';
 import { server } from '../shared/testing/server';
 import { standAt } from '../shared/testing/venue-clock';
@@ -54,7 +54,7 @@ const specifiedTexts: Record<string, string[]> = {
 
 beforeEach(() => {
   server.use(
-    http.get('/api/venues/page', () => HttpResponse.json(aVenuePage(aVenue()))),
+    http.get('/api/venues/home', () => HttpResponse.json(aHome(aVenue()))),
     http.get('/api/venues/venue-1', () => HttpResponse.json(aVenue({ description: null }))),
     http.get('/api/venues/nada', () => HttpResponse.json({}, { status: 404 })),
     http.get('/api/venues/nada/courts', () => HttpResponse.json({}, { status: 404 })),
@@ -95,7 +95,7 @@ describe('the texts of the specification', () => {
   );
 
   test('are on the screen unchanged if there are no venues', async () => {
-    server.use(http.get('/api/venues/page', () => HttpResponse.json(aVenuePage())));
+    server.use(http.get('/api/venues/home', () => HttpResponse.json(aHome())));
     renderApp('/');
 
     expect(await screen.findByText('No hay complejos deportivos disponibles')).toBeVisible();

@@ -58,6 +58,16 @@ const PARTS: readonly Part[] = [
       code.replace(/const getInitColorSchemeScript = [^;]*;/, 'const getInitColorSchemeScript = null;'),
   },
   {
+    file: /\/date-fns\/_lib\/defaultLocale\.js$/,
+    why: 'every word of the site is Spanish',
+    leaveOut: () => "export { es as defaultLocale } from '../locale/es.js';",
+  },
+  {
+    file: /\/date-fns\/locale\/es\/_lib\/(match|formatDistance|formatRelative)\.js$/,
+    why: 'no screen reads a date from words, or writes how long ago something was',
+    leaveOut: () => 'export const match = {}, formatDistance = null, formatRelative = null;',
+  },
+  {
     file: ROUTER,
     why: 'only the framework mode of the router loads pages before their link is followed',
     leaveOut: (code) =>

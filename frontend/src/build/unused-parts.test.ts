@@ -40,3 +40,10 @@ test('the build ends if a part to be left out is no longer in any package', () =
 
   expect(errors).toEqual([expect.stringContaining('TouchRipple')]);
 });
+
+test('dates are written in Spanish without the words of another language', () => {
+  const defaultLocale = '/app/node_modules/date-fns/_lib/defaultLocale.js';
+  expect(transform('export { enUS as defaultLocale } from "../locale/en-US.js";', defaultLocale)?.code).toBe(
+    "export { es as defaultLocale } from '../locale/es.js';",
+  );
+});

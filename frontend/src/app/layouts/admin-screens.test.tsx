@@ -40,6 +40,7 @@ test('the owner of one venue sees everything but the ledger, which all venues sh
     'Canchas',
     'Pagos',
     'Descuentos',
+    'Opiniones',
     'Equipo',
     'Auditoría',
     'Mi cuenta',

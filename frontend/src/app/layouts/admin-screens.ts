@@ -5,6 +5,7 @@ import GroupsRounded from '@mui/icons-material/GroupsRounded';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import MenuBookRounded from '@mui/icons-material/MenuBookRounded';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
+import ReviewsRounded from '@mui/icons-material/ReviewsRounded';
 import SellRounded from '@mui/icons-material/SellRounded';
 import StadiumRounded from '@mui/icons-material/StadiumRounded';
 import type { SvgIconComponent } from '@mui/icons-material';
@@ -38,6 +39,7 @@ const screens: readonly AdminScreen[] = [
     everywhere: true,
   },
   { to: paths.adminDiscounts, label: texts.discounts, icon: SellRounded, needs: 'discounts.edit' },
+  { to: paths.adminReviews, label: texts.reviews, icon: ReviewsRounded, needs: 'venue.edit' },
   { to: paths.adminStaff, label: texts.staff, icon: GroupsRounded, needs: 'staff.edit' },
   { to: paths.adminAudit, label: texts.audit, icon: HistoryRounded, needs: 'audit.read' },
   { to: paths.adminAccount, label: texts.account, icon: AccountCircleRounded, needs: null },

@@ -10,6 +10,7 @@ export const texts = {
   payments: 'Pagos',
   ledger: 'Libro de cuentas',
   discounts: 'Descuentos',
+  reviews: 'Opiniones',
   staff: 'Equipo',
   audit: 'Auditoría',
   account: 'Mi cuenta',

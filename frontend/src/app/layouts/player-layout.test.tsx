@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
-import { aVenuePage } from '../../shared/testing/builders';
+import { aHome } from '../../shared/testing/builders';
 import { anAccount, serveAccount } from '../../shared/testing/handlers/account';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 
 beforeEach(() => {
   server.use(
-    http.get('/api/venues/page', () => HttpResponse.json(aVenuePage())),
+    http.get('/api/venues/home', () => HttpResponse.json(aHome())),
     http.get('/api/admin/check', () => HttpResponse.json({ isAdmin: false })),
   );
 });

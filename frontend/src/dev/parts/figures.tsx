@@ -4,7 +4,7 @@ import { Money } from '../../shared/ui/figures/money';
 import { StatusChip } from '../../shared/ui/figures/status-chip';
 import { TrendNote } from '../../shared/ui/figures/trend-note';
 import { texts as dashboard } from '../../features/admin-dashboard/texts';
-import { VenueRating } from '../../features/venues/components/venue-rating';
+import { VenueRating } from '../../shared/ui/figures/venue-rating';
 import { Row } from '../rows';
 
 const tones = ['success', 'partial', 'pending', 'error', 'neutral'] as const;

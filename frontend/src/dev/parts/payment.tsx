@@ -27,6 +27,13 @@ const bar = {
   onContinue: ignore,
 };
 
+const bars = [
+  { totalCents: null, fromCents: 1450 },
+  { totalCents: 1650, fromCents: 1450 },
+  { totalCents: 1650, fromCents: 1450, sending: true },
+  { totalCents: null, fromCents: null, isLoading: true },
+];
+
 const morning = { tariffType: 'day', timeSlot: '08:00', endsAt: '2027-11-21T14:00:00.000Z' } as const;
 
 export function Payment() {
@@ -57,10 +64,12 @@ export function Payment() {
         </li>
       </Columns>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <PriceBar {...bar} totalCents={null} fromCents={1450} />
-        <PriceBar {...bar} totalCents={1650} fromCents={1450} />
-        <PriceBar {...bar} totalCents={1650} fromCents={1450} sending />
-        <PriceBar {...bar} totalCents={null} fromCents={null} isLoading />
+        {bars.map((state, index) => (
+          // A bar of its own box, because it is sticky and would cover the one before.
+          <div key={index}>
+            <PriceBar {...bar} {...state} />
+          </div>
+        ))}
       </Box>
     </>
   );

@@ -67,6 +67,14 @@ export const actions: Record<string, { sentence: (label: string) => string; name
     sentence: (label) => `devolvió completo el cobro ${label}`,
     name: 'Cobro devuelto',
   },
+  'review.replied': {
+    sentence: (label) => `respondió una opinión sobre ${label}`,
+    name: 'Opinión respondida',
+  },
+  'review.reply_removed': {
+    sentence: (label) => `quitó la respuesta a una opinión sobre ${label}`,
+    name: 'Respuesta quitada',
+  },
   'hours.blocked': { sentence: (label) => `cerró horas de la ${courtIn(label)}`, name: 'Horas cerradas' },
   'second_factor.app_added': {
     sentence: () => 'configuró su app de códigos',
@@ -157,6 +165,7 @@ export const fields: Record<string, string> = {
   paymentMinutes: 'plazo de pago',
   maxActivePerPlayer: 'reservas por jugador',
   payAtClub: 'pago en el club',
+  resaleRefund: 'reembolso por reventa',
   courts: 'canchas',
   courtNumber: 'número',
   status: 'estado',

@@ -31,6 +31,22 @@ describe('the day of a venue', () => {
     await expectAccessible(container);
   });
 
+  it('shows an hour that is offered to somebody who waits, with nothing to open', async () => {
+    const day = aDeskDay();
+    const courts = day.courts.map((court) => ({
+      ...court,
+      hours: court.hours.map((hour) =>
+        hour.timeSlot === '21:00' ? { ...hour, status: 'kept' as const } : hour,
+      ),
+    }));
+    serveDesk({ ...day, courts });
+    renderApp('/admin/bookings');
+
+    const row = within(await findDayTable()).getByRole('row', { name: /^21:00/ });
+    expect(row).toHaveTextContent('Ofrecida a quien la espera');
+    expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('shows one court at a time on phones, and the number of bookings of each', async () => {
     serveDesk();
     const { user } = renderApp('/admin/bookings');

@@ -28,6 +28,7 @@ export const texts = {
   free: 'Libre',
   block: 'Bloquear',
   past: 'Sin reserva',
+  kept: 'Ofrecida a quien la espera',
   blocked: 'Bloqueada',
   closing: 'Cancelándose',
   paid: 'Pagada',

@@ -113,6 +113,7 @@ export const texts = {
     refund: 'Reembolso al pagador',
     refund_owed: 'Se devolvió un cobro que no contaba',
     refund_returned: 'El banco no aceptó el reembolso y el dinero volvió',
+    given_back: 'Dejó su lugar: lo que pagó hay que devolverlo',
     fee: 'Comisión de Stripe por el cobro',
     dispute_withdrawn: (moved: string, fee: string) =>
       `El banco retiró ${moved} por una disputa y Stripe cobró ${fee}`,
@@ -129,6 +130,8 @@ export const texts = {
     cancelled: 'reserva cancelada',
     expired: 'reserva vencida',
     excess: 'pago de más',
+    left: 'dejó su lugar',
     outside: 'hecho en Stripe',
+    resale: 'la hora se volvió a vender',
   } as Record<string, string>,
 } as const;

@@ -115,7 +115,9 @@ export const texts = {
     cancelled: words.bookingCancelled,
     expired: 'Reserva vencida',
     excess: 'Pago de más',
+    left: 'Dejó su lugar',
     outside: 'Hecho en Stripe',
+    resale: 'La hora se volvió a vender',
     dispute: 'Disputa en el banco del pagador',
   },
   dispute: {

@@ -116,6 +116,18 @@ describe('the rules of a venue', () => {
     expect(saved).toEqual([{ payAtClub: true }]);
   });
 
+  it('promise the rest of the money if the hour is sold again', async () => {
+    const { saved } = serveRules();
+    const { user } = renderApp(address);
+    await user.click(await screen.findByRole('switch', { name: /^Devolver el resto/ }));
+    await review(user);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Se devuelve si la hora se vuelve a vender')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    await screen.findByText('Reglas guardadas');
+    expect(saved).toEqual([{ resaleRefund: true }]);
+  });
+
   it('show a problem that only the server sees at its field', async () => {
     serveRules();
     const { user } = renderApp(address);

@@ -168,6 +168,11 @@ export const texts = {
   regretHint:
     'Quien cancela en este tiempo después de reservar recibe todo, si falta más de una hora para jugar. 0: no hay.',
   regretWrong: 'Puede ser de 0 minutos a 24 horas.',
+  resaleRefund: 'Devolver el resto si la hora se vuelve a vender',
+  resaleHint:
+    'Quien cancela y no recibe todo recupera el resto cuando otro reserva y paga esa hora. Nunca devuelves más de lo que te deja la reserva nueva.',
+  resaleOn: 'Se devuelve si la hora se vuelve a vender',
+  resaleOff: 'No se devuelve, aunque la hora se vuelva a vender',
   noRegret: 'Sin tiempo para arrepentirse',
   noLead: 'Hasta el último momento',
   days: (count: number) => (count === 1 ? '1 día' : `${count} días`),
@@ -188,6 +193,7 @@ export const texts = {
     leadMinutes: 'anticipación mínima',
     paymentMinutes: 'tiempo para pagar',
     payAtClub: 'pago en el club',
+    resaleRefund: 'reembolso por reventa',
     maxActivePerPlayer: 'reservas activas por jugador',
   },
   preview: 'Así lo verá el jugador',

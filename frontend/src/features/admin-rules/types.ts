@@ -54,6 +54,7 @@ export interface Rules {
   paymentMinutes: number;
   maxActivePerPlayer: number | null;
   payAtClub: boolean;
+  resaleRefund: boolean;
 }
 
 export type RulesChange = Partial<Omit<Rules, 'version'>>;

@@ -119,9 +119,12 @@ describe('the booking screen', () => {
     expect(screen.getByRole('button', { name: '27 de noviembre de 2026' })).toHaveFocus();
     await user.keyboard('{Enter}');
     await screen.findByRole('radio', { name: '07:00, ocupado' });
+    const waitingList = await screen.findByRole('button', { name: 'Avísame si se libera' });
     await user.tab();
     await user.keyboard(' {ArrowDown}');
     expect(hour(/^08:00/)).toBeChecked();
+    await user.tab();
+    expect(waitingList).toHaveFocus();
     await user.tab();
     expect(continueButton()).toHaveFocus();
     await user.keyboard('{Enter}');

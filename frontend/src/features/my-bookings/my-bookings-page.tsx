@@ -38,6 +38,8 @@ const Confirmation = lazyComponent(() =>
   import('./confirmation/confirmation').then((file) => file.Confirmation),
 );
 
+const MyWaiting = lazyComponent(() => import('./waiting/my-waiting').then((file) => file.MyWaiting));
+
 const OfflineTickets = lazyComponent(() =>
   import('./offline/offline-tickets').then((file) => file.OfflineTickets),
 );
@@ -96,6 +98,9 @@ function MyBookings() {
       <ExcessNotes of={isOfFriend} namesMatch />
       {parts.isError ? <p role="alert">{texts.partsFailed}</p> : null}
       <BookingList entries={[bookings, parts.data ?? []].flat()} />
+      <LatePart>
+        <MyWaiting />
+      </LatePart>
     </>
   );
 }

@@ -4,11 +4,13 @@
  */
 export const venueKeys = {
   all: ['venues'],
+  home: ['venues', 'home'],
   page: (search: string, limit: number) => ['venues', 'page', { search, limit }],
   pages: (search: string) => ['venues', 'pages', { search }],
   detail: (venueId: string) => ['venues', venueId],
   courts: (venueId: string) => ['venues', venueId, 'courts'],
   day: (venueId: string, date: string) => ['venues', venueId, 'day', date],
+  openGames: (venueId: string) => ['venues', venueId, 'open-games'],
   freeHours: (venueId: string, year: number, month: number) => [
     'venues',
     venueId,
@@ -17,6 +19,8 @@ export const venueKeys = {
   ],
   month: (venueId: string, year: number, month: number) => ['venues', venueId, 'bookings', { year, month }],
 } as const;
+
+export const favouriteKeys = { own: ['favourites'] } as const;
 
 export const courtKeys = {
   all: ['courts'],
@@ -59,6 +63,13 @@ export const mailAddressKeys = {
 export const manageKeys = {
   page: (manageToken: string) => ['manage', manageToken],
   rest: (manageToken: string) => ['manage', manageToken, 'rest'],
+} as const;
+
+/** The lines in which the player waits, and the hours behind the links of letters. */
+export const waitingKeys = {
+  all: ['waiting-list'],
+  mine: ['waiting-list', 'mine'],
+  offer: (offerToken: string) => ['waiting-list', 'offer', offerToken],
 } as const;
 
 export const shareKeys = {

@@ -1,4 +1,4 @@
-import { hashKey, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, useQueryClient, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { courtKeys, venueKeys } from './keys';
 
@@ -45,6 +45,7 @@ export function useVenueLive(venueId: string): void {
   useLiveTopic(`/api/venues/${encodeURIComponent(venueId)}/events`, {
     onMessage: (message) => {
       if (isRulesNews(message)) [venueKeys.detail(venueId), courtKeys.all].forEach(refreshSoon);
+      if (isGameNews(message)) refreshSoon(venueKeys.openGames(venueId));
       if (!isHourNews(message)) return;
       const { courtId, date } = message;
       const [year, month] = date.split('-').map(Number);
@@ -120,20 +121,24 @@ async function pauseBeforeStream(path: string, signal: AbortSignal): Promise<num
 
 /**
  * Collects the keys of a quarter of a second and invalidates them together, so that a busy venue
- * does not cause a request for every change.
+ * does not cause a request for every change. It waits while a further page is fetched, because a
+ * refetch would end that request.
  */
-function gatheredInvalidation(queryClient: QueryClient): (key: QueryKey) => void {
+export function gatheredInvalidation(queryClient: QueryClient): (key: QueryKey) => void {
   const named = new Map<string, QueryKey>();
+  const flushSoon = () => window.setTimeout(flush, gatherFor);
   const flush = () => {
-    const keys = [...named.values()];
+    if (queryClient.isFetching({ predicate: isGrowing })) return void flushSoon();
+    for (const queryKey of named.values()) void queryClient.invalidateQueries({ queryKey });
     named.clear();
-    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
   };
   return (key) => {
-    if (named.size === 0) window.setTimeout(flush, gatherFor);
+    if (named.size === 0) flushSoon();
     named.set(hashKey(key), key);
   };
 }
+
+const isGrowing = ({ state }: Query) => !!state.fetchMeta?.fetchMore;
 
 interface HourNews {
   courtId: string;
@@ -151,9 +156,16 @@ function isRulesNews(message: unknown): boolean {
   return typeof (Object(message) as Record<string, unknown>)['rules'] === 'number';
 }
 
-/** Returns true for a venue's months and days. */
+/** A game of the venue looks for players, or no longer does. */
+function isGameNews(message: unknown): boolean {
+  return 'openGames' in Object(message);
+}
+
+/** Returns true for a venue's months, days and open games. */
 function showsHoursOf(venueId: string, [root, id, what]: QueryKey): boolean {
   return (
-    root === venueKeys.all[0] && id === venueId && ['bookings', 'free-hours', 'day'].includes(String(what))
+    root === venueKeys.all[0] &&
+    id === venueId &&
+    ['bookings', 'free-hours', 'day', 'open-games'].includes(String(what))
   );
 }

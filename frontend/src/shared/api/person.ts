@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { visitsCookie } from '../config/storage';
 import { forgetTickets } from '../offline/kept-tickets';
 import { endReminders, keepReminders } from '../push/reminders';
 import { channels } from './person-news';
@@ -11,6 +12,7 @@ import { channels } from './person-news';
 export function forgetPerson(queryClient: QueryClient, change: 'entered' | 'left'): void {
   channels.get(queryClient)?.postMessage(change);
   forgetTickets();
+  if (change === 'left') document.cookie = `${visitsCookie}=; path=/; max-age=0`;
   (change === 'left' ? endReminders() : keepReminders()).catch(() => undefined);
   queryClient.getMutationCache().clear();
   queryClient.removeQueries({ type: 'inactive' });

@@ -1204,6 +1204,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The played and paid bookings of the caller, each with its review */
+        get: operations["Reviews_own"];
+        put?: never;
+        /** Reviews the venue of a played and paid booking, or changes that review */
+        post: operations["Reviews_write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/venues/{venueId}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the reviews of a venue, newest first */
+        get: operations["Reviews_ofVenue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the reviews of the venues of the admin, newest first */
+        get: operations["AdminReviews_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{reviewId}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replies to a review in public, changes the reply or removes it */
+        put: operations["AdminReviews_reply"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/venues": {
         parameters: {
             query?: never;
@@ -1231,6 +1300,26 @@ export interface paths {
         };
         /** A page of the venues, in the order of all venues */
         get: operations["Venues_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/venues/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The venues of the home page: favourites, recently visited, best rated
+         * @description The cookie `saque-visited` names the venues that the browser opened last: up to twelve ids, separated by dots.
+         */
+        get: operations["Venues_home"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1268,6 +1357,161 @@ export interface paths {
         get: operations["Search_page"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Server-sent events: an hour of a venue of the first page was taken or freed, or an open game of any venue has changed */
+        get: operations["Search_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games of a day that look for players ("falta uno"), at all venues */
+        get: operations["OpenGamesSearch_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/favourites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The favourite venues of this player; none for a browser without a session */
+        get: operations["Favourites_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/favourites/{venueId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Makes a venue a favourite; again changes nothing */
+        put: operations["Favourites_add"];
+        post?: never;
+        /** Removes a venue from the favourites; again changes nothing */
+        delete: operations["Favourites_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waiting-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the calling player waits for, with the hours that are offered now */
+        get: operations["WaitingList_list"];
+        put?: never;
+        /** Waits for an hour; returns the existing entry for the same wish */
+        post: operations["WaitingList_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waiting-list/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Server-sent events: what the calling player waits for has changed */
+        get: operations["WaitingList_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waiting-list/{entryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Leaves a line; an hour that is offered goes to the next player at once */
+        delete: operations["WaitingList_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/{offerToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The hour that is offered with this token */
+        get: operations["Offers_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/{offerToken}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leaves the line of this offer; the hour goes to the next player at once */
+        post: operations["Offers_decline"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1386,6 +1630,40 @@ export interface paths {
         };
         /** Server-sent events: a place of this link was reserved, paid or opened */
         get: operations["SharedLinks_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{bookingId}/open-places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Lets anyone take free places of an own booking by paying them, or nobody */
+        put: operations["OpenGames_publish"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/venues/{venueId}/open-games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games of a venue that look for players */
+        get: operations["OpenGames_ofVenue"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1775,7 +2053,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the calling player paid although a booking no longer accepted it */
+        /** What the calling player paid and a booking does not count: it goes back */
         get: operations["ExcessPayments_ofPlayer"];
         put?: never;
         post?: never;
@@ -1898,6 +2176,40 @@ export interface paths {
         put?: never;
         /** Records a confirmed payment of this browser; safe to repeat */
         post: operations["ManagePayments_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking-parts/{bookingId}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives up the places of one payment; the money goes back to its card */
+        post: operations["LeavePlace_leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/{offerToken}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Books the offered hour for the player who waited; accepting it again returns the booking */
+        post: operations["AcceptOffer_accept"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2930,6 +3242,118 @@ export interface components {
             court: components["schemas"]["BlockedCourtBody"];
             venue: components["schemas"]["BlockedVenueBody"];
         };
+        WriteReviewBody: {
+            /**
+             * Format: uuid
+             * @description a booking of the caller that was played and paid
+             */
+            bookingId: string;
+            stars: number;
+            text?: string | null;
+        };
+        ReplyViewBody: {
+            text: string;
+            /** Format: date-time */
+            repliedAt: string;
+        };
+        OwnReviewBody: {
+            /** Format: uuid */
+            bookingId: string;
+            /** @description null until there is a review */
+            stars: number | null;
+            text: string | null;
+            /**
+             * Format: date-time
+             * @description null until there is a review
+             */
+            editableUntil: string | null;
+            isEditable: boolean;
+            reply: components["schemas"]["ReplyViewBody"] | null;
+        };
+        ReviewBody: {
+            /** Format: uuid */
+            id: string;
+            stars: number;
+            text: string | null;
+            /**
+             * @description never more than a first name and an initial
+             * @example Ana P.
+             */
+            playerName: string | null;
+            /**
+             * @description the month of the game
+             * @example 2026-11
+             */
+            playedOn: string;
+            /** Format: date-time */
+            createdAt: string;
+            edited: boolean;
+            reply: components["schemas"]["ReplyViewBody"] | null;
+        };
+        StarCountsBody: {
+            1: number;
+            2: number;
+            3: number;
+            4: number;
+            5: number;
+        };
+        ReviewSummaryBody: {
+            /** @description 1 to 5, one decimal */
+            average: number | null;
+            count: number;
+            /** @description how many players gave so many stars */
+            byStars: components["schemas"]["StarCountsBody"];
+        };
+        ReviewPageBody: {
+            /** @description newest first */
+            items: components["schemas"]["ReviewBody"][];
+            /**
+             * Format: uuid
+             * @description null on the last page
+             */
+            nextCursor: string | null;
+            /** @description of all reviews of the venue */
+            summary: components["schemas"]["ReviewSummaryBody"];
+        };
+        ReviewedVenueBody: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        VenueReviewBody: {
+            /** Format: uuid */
+            id: string;
+            stars: number;
+            text: string | null;
+            /**
+             * @description never more than a first name and an initial
+             * @example Ana P.
+             */
+            playerName: string | null;
+            /**
+             * @description the month of the game
+             * @example 2026-11
+             */
+            playedOn: string;
+            /** Format: date-time */
+            createdAt: string;
+            edited: boolean;
+            reply: components["schemas"]["ReplyViewBody"] | null;
+            venue: components["schemas"]["ReviewedVenueBody"];
+        };
+        VenueReviewPageBody: {
+            /** @description newest first */
+            items: components["schemas"]["VenueReviewBody"][];
+            /**
+             * Format: uuid
+             * @description null on the last page
+             */
+            nextCursor: string | null;
+        };
+        ReplyBody: {
+            /** @description everybody sees it; empty removes the reply */
+            text: string;
+        };
         VenueBody: {
             /** Format: uuid */
             id: string;
@@ -2959,6 +3383,33 @@ export interface components {
              */
             nextCursor: string | null;
             /** @description how many venues the search finds on all pages */
+            total: number;
+        };
+        HomeVenueBody: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            location: string;
+            description: string | null;
+            imageUrl: string | null;
+            /**
+             * @description IANA zone
+             * @example America/Guayaquil
+             */
+            timeZone: string;
+            courtCount: number;
+            availableCourtCount: number;
+            /** @example 14.50 */
+            minPrice: string | null;
+            /** @description 1 to 5, one decimal */
+            rating: number | null;
+            ratingCount: number;
+            /** @description a favourite of this player */
+            isFavourite: boolean;
+        };
+        HomeBody: {
+            items: components["schemas"]["HomeVenueBody"][];
+            /** @description how many venues there are */
             total: number;
         };
         OpeningHoursBody: {
@@ -3126,6 +3577,8 @@ export interface components {
             windowDays?: number;
             leadMinutes?: number;
             payAtClub?: boolean;
+            /** @description a cancelled time that is sold again brings back what was kept */
+            resaleRefund?: boolean;
             /**
              * @description E.164
              * @example +593991234567
@@ -3214,6 +3667,8 @@ export interface components {
             /** @description null: no limit */
             maxActivePerPlayer: number | null;
             payAtClub: boolean;
+            /** @description a cancelled time that is sold again brings back what was kept */
+            resaleRefund: boolean;
             /** @description raised by each change, from 0 */
             version: number;
         };
@@ -3241,6 +3696,8 @@ export interface components {
             /** @description null: no limit */
             maxActivePerPlayer?: number | null;
             payAtClub?: boolean;
+            /** @description a cancelled time that is sold again brings back what was kept */
+            resaleRefund?: boolean;
             /** @description the version seen */
             version?: number;
         };
@@ -3331,6 +3788,8 @@ export interface components {
             /** @description null: no limit */
             maxActivePerPlayer: number | null;
             payAtClub: boolean;
+            /** @description a cancelled time that is sold again brings back what was kept */
+            resaleRefund: boolean;
             /** @description raised by each change, from 0 */
             version: number;
             /** @description bookings ahead outside of the new hours, lengths or window; they stay */
@@ -3368,6 +3827,11 @@ export interface components {
             venue: components["schemas"]["VenueSummaryBody"];
             /** @description only with `near` */
             distanceMeters?: number;
+            /**
+             * @description when the night tariff begins
+             * @example 18:00
+             */
+            nightFrom: string;
             /** @description in order; at each start the cheapest free court */
             starts: components["schemas"]["FreeStartBody"][];
         };
@@ -3375,6 +3839,11 @@ export interface components {
             venue: components["schemas"]["VenueSummaryBody"];
             /** @description only with `near` */
             distanceMeters?: number;
+            /**
+             * @description when the night tariff begins
+             * @example 18:00
+             */
+            nightFrom: string;
             /** @description in order; at each start the cheapest free court */
             starts: components["schemas"]["FreeStartBody"][];
             /** @example 2026-11-22 */
@@ -3385,8 +3854,180 @@ export interface components {
             items: components["schemas"]["SearchHitBody"][];
             /** @description of a first page without items: other times of the day, or else other days or places */
             alternatives: components["schemas"]["AlternativeBody"][];
+            /**
+             * @description the minutes of play that the venues of this page offer, free or not, the shortest first
+             * @example [
+             *       60,
+             *       90
+             *     ]
+             */
+            lengths: number[];
             /** @description null on the last page */
             nextCursor: string | null;
+        };
+        OpenGameCourtBody: {
+            /** Format: uuid */
+            id: string;
+            courtNumber: number;
+            name: string;
+        };
+        OpenGameVenueBody: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            location: string;
+            /**
+             * @description IANA zone
+             * @example America/Guayaquil
+             */
+            timeZone: string;
+        };
+        FoundGameBody: {
+            /** @description of the public: opens the page on which a place is taken by paying it */
+            shareToken: string;
+            /**
+             * @description the venue's local time, without an offset
+             * @example 2026-11-21T18:00:00
+             */
+            bookingDate: string;
+            /** @example 18:30 */
+            timeSlot: string;
+            /**
+             * @description in minutes
+             * @example 60
+             */
+            durationMinutes: number;
+            /** Format: date-time */
+            startsAt: string;
+            /** @enum {string} */
+            gameType: "singles" | "doubles";
+            /** @description how many places are free */
+            places: number;
+            /**
+             * @description the price of the next place
+             * @example 7.25
+             */
+            amount: string;
+            /**
+             * Format: date-time
+             * @description when the game leaves the list at the latest
+             */
+            closesAt: string;
+            court: components["schemas"]["OpenGameCourtBody"];
+            venue: components["schemas"]["OpenGameVenueBody"];
+            /** @description only with `near` */
+            distanceMeters?: number;
+        };
+        FoundGamesBody: {
+            /** @description the earliest first */
+            items: components["schemas"]["FoundGameBody"][];
+            /** @description null on the last page */
+            nextCursor: string | null;
+        };
+        FavouritesView: {
+            /** @description open venues, the newest favourite first */
+            venueIds: string[];
+        };
+        JoinBody: {
+            /** Format: uuid */
+            venueId: string;
+            /**
+             * Format: uuid
+             * @description any court without it
+             */
+            courtId?: string | null;
+            /**
+             * @description on the clock of the venue
+             * @example 2026-11-21
+             */
+            date: string;
+            /**
+             * @description the first start
+             * @example 18:00
+             */
+            from: string;
+            /**
+             * @description the last start, not before `from`
+             * @example 20:30
+             */
+            to: string;
+            /**
+             * @example 60
+             * @enum {integer}
+             */
+            durationMinutes: 30 | 60 | 90 | 120 | 150 | 180;
+            /** @enum {string} */
+            gameType: "singles" | "doubles";
+        };
+        WaitingVenueBody: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        WaitingCourtBody: {
+            /** Format: uuid */
+            id: string;
+            courtNumber: number;
+            name: string;
+        };
+        OfferVenueBody: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            location: string;
+            imageUrl: string | null;
+        };
+        OfferBody: {
+            token: string;
+            /** @enum {string} */
+            status: "open" | "accepted" | "ended";
+            venue: components["schemas"]["OfferVenueBody"];
+            court: components["schemas"]["WaitingCourtBody"];
+            /** @example 2026-11-21 */
+            date: string;
+            /** @example 18:30 */
+            timeSlot: string;
+            /** @example America/Guayaquil */
+            timeZone: string;
+            durationMinutes: number;
+            /** @enum {string} */
+            gameType: "singles" | "doubles";
+            /**
+             * @description null once it has ended
+             * @example 14.50
+             */
+            price: string | null;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: uuid
+             * @description for its player only
+             */
+            bookingId: string | null;
+            /**
+             * Format: uuid
+             * @description for its player only
+             */
+            entryId: string | null;
+        };
+        WaitingBody: {
+            /** Format: uuid */
+            id: string;
+            venue: components["schemas"]["WaitingVenueBody"];
+            court: components["schemas"]["WaitingCourtBody"] | null;
+            /** @example 2026-11-21 */
+            date: string;
+            /** @example 18:00 */
+            from: string;
+            /** @example 20:30 */
+            to: string;
+            durationMinutes: number;
+            /** @enum {string} */
+            gameType: "singles" | "doubles";
+            /** Format: date-time */
+            createdAt: string;
+            /** @description the hour that is offered now */
+            offer: components["schemas"]["OfferBody"] | null;
         };
         DiscountBody: {
             code: string;
@@ -3480,12 +4121,39 @@ export interface components {
             amount: string;
             isYours: boolean;
         };
+        PlaceBody: {
+            number: number;
+            /** @example 7.25 */
+            amount: string;
+            /** @description this place costs the cent that cannot be split */
+            hasOddCent: boolean;
+            /** @enum {string} */
+            status: "open" | "reserved" | "paid" | "void";
+            /**
+             * @description the first name of who paid it
+             * @example Ana
+             */
+            payerName: string | null;
+            /**
+             * @description for whom the payer paid it
+             * @example Luis
+             */
+            forName: string | null;
+            /** @description the caller has paid it, or is paying it */
+            isYours: boolean;
+            /**
+             * Format: uuid
+             * @description the payment with which the caller can leave it, together with its other places
+             */
+            leaveWith: string | null;
+        };
         ReaderBody: {
             name: string | null;
             email: string | null;
             emailVerified: boolean;
         };
         SharedLinkBody: {
+            /** @description the one that the caller has shown */
             shareToken: string;
             shareUrl: string;
             /**
@@ -3495,6 +4163,13 @@ export interface components {
             amountPerPerson: string;
             maxParticipants: number;
             currentParticipants: number;
+            /**
+             * @description public: only open places can be taken
+             * @enum {string}
+             */
+            access: "group" | "public";
+            /** @description free places that anyone may take */
+            openPlaces: number;
             /** @description places that are being paid now */
             pendingParticipants: number;
             /** Format: date-time */
@@ -3513,8 +4188,10 @@ export interface components {
              * @description only while a place is reserved for the caller
              */
             yourShareHeldUntil: string | null;
-            /** @description the paid places */
+            /** @description the paid places; nobody is named to the public */
             payers: components["schemas"]["PayerBody"][];
+            /** @description every place, the cheaper ones first */
+            places: components["schemas"]["PlaceBody"][];
             /** @description what the caller has told; null without a session */
             you: components["schemas"]["ReaderBody"] | null;
         };
@@ -3584,6 +4261,51 @@ export interface components {
             booking: components["schemas"]["SharedBookingBody"];
             court: components["schemas"]["BookedCourtBody"];
         };
+        OpenPlacesBody: {
+            /**
+             * @description 0 closes the game
+             * @example 1
+             */
+            places: number;
+        };
+        OpenGameBody: {
+            /** @description of the public: opens the page on which a place is taken by paying it */
+            shareToken: string;
+            /**
+             * @description the venue's local time, without an offset
+             * @example 2026-11-21T18:00:00
+             */
+            bookingDate: string;
+            /** @example 18:30 */
+            timeSlot: string;
+            /**
+             * @description in minutes
+             * @example 60
+             */
+            durationMinutes: number;
+            /** Format: date-time */
+            startsAt: string;
+            /** @enum {string} */
+            gameType: "singles" | "doubles";
+            /** @description how many places are free */
+            places: number;
+            /**
+             * @description the price of the next place
+             * @example 7.25
+             */
+            amount: string;
+            /**
+             * Format: date-time
+             * @description when the game leaves the list at the latest
+             */
+            closesAt: string;
+            court: components["schemas"]["OpenGameCourtBody"];
+            venue: components["schemas"]["OpenGameVenueBody"];
+        };
+        OpenGamesBody: {
+            /** @description the earliest first */
+            items: components["schemas"]["OpenGameBody"][];
+        };
         CreatePaymentIntentBody: {
             /** Format: uuid */
             bookingId: string;
@@ -3604,6 +4326,8 @@ export interface components {
              * @description with a share token: the address of the payer, for the receipt; null removes it
              */
             playerEmail?: string | null;
+            /** @description with a share token: for whom each place is, one text for each; an empty one is the payer’s own place, or has no name. Without it, one place */
+            placesFor?: string[];
         };
         SavedCardBody: {
             /** @description for Stripe.js, which confirms the payment with it */
@@ -3694,6 +4418,23 @@ export interface components {
             /** @example 14.50 */
             amount: string;
         };
+        ResaleBody: {
+            /**
+             * @description possible: not cancelled yet; waiting: decided when the cancelled time is over
+             * @enum {string}
+             */
+            state: "possible" | "waiting" | "repaid" | "not_resold";
+            /**
+             * @description what a resale may bring back at most
+             * @example 14.50
+             */
+            keptAmount: string;
+            /**
+             * @description what the resale brought back, as a part of refundedAmount
+             * @example 14.50
+             */
+            returnedAmount: string;
+        };
         ShownCardBody: {
             /**
              * @description the provider’s word
@@ -3766,6 +4507,8 @@ export interface components {
             refundedAmount: string;
             /** @enum {string} */
             refundStatus: "none" | "to_hand_over" | "pending" | "disputed" | "succeeded" | "failed";
+            /** @description null: nothing is promised */
+            resale: components["schemas"]["ResaleBody"] | null;
             /** @enum {string|null} */
             cancelledBy: "player" | "venue" | null;
             /** @description what the person who cancelled wrote */
@@ -3869,7 +4612,7 @@ export interface components {
              */
             durationMinutes: number;
             /** @enum {string} */
-            status: "free" | "past" | "booked" | "closing" | "blocked";
+            status: "free" | "past" | "booked" | "closing" | "blocked" | "kept";
             booking: components["schemas"]["DeskHourBookingBody"] | null;
             block: components["schemas"]["BlockBody"] | null;
         };
@@ -3968,6 +4711,8 @@ export interface components {
             refundedAmount: string;
             /** @enum {string} */
             refundStatus: "none" | "to_hand_over" | "pending" | "disputed" | "succeeded" | "failed";
+            /** @description null: nothing is promised */
+            resale: components["schemas"]["ResaleBody"] | null;
             /** @enum {string|null} */
             cancelledBy: "player" | "venue" | null;
             /** @description what the person who cancelled wrote */
@@ -4102,6 +4847,8 @@ export interface components {
             refundedAmount: string;
             /** @enum {string} */
             refundStatus: "none" | "to_hand_over" | "pending" | "disputed" | "succeeded" | "failed";
+            /** @description null: nothing is promised */
+            resale: components["schemas"]["ResaleBody"] | null;
             /** @enum {string|null} */
             cancelledBy: "player" | "venue" | null;
             /** @description what the person who cancelled wrote */
@@ -4204,6 +4951,8 @@ export interface components {
             /** Format: date-time */
             chargedAt: string;
             /** @enum {string} */
+            reason: "not_accepted" | "left";
+            /** @enum {string} */
             refundStatus: "requested" | "sent" | "succeeded" | "failed";
             /**
              * @description the venue's local time, without an offset
@@ -4271,6 +5020,8 @@ export interface components {
             cancelledBy: "player" | "venue" | null;
             /** @description what the venue wrote */
             cancellationReason: string | null;
+            /** @description of the payment table, while the game is ahead */
+            shareToken: string | null;
         };
         ManagePageBody: {
             /** @description of the organiser’s letters: without card, discount code and own reason */
@@ -4327,6 +5078,105 @@ export interface components {
              * @example pi_3Q8xY2
              */
             stripePaymentIntentId: string;
+        };
+        LeaveBody: {
+            /**
+             * Format: uuid
+             * @description as `leaveWith` of the place names it
+             */
+            paymentId: string;
+        };
+        LeftBody: {
+            /**
+             * @description what goes back to the card
+             * @example 7.25
+             */
+            refundAmount: string;
+        };
+        AcceptedOfferBody: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description names the booking among people; knowing it gives no right to anything
+             * @example K7M-4QX
+             */
+            code: string;
+            /**
+             * @description the venue's local time, without an offset
+             * @example 2026-11-21T18:00:00
+             */
+            bookingDate: string;
+            /** @example 18:00 */
+            timeSlot: string;
+            /**
+             * @description in minutes
+             * @example 60
+             */
+            durationMinutes: number;
+            /** Format: date-time */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description when the play ends
+             */
+            endsAt: string;
+            /** @enum {string} */
+            gameType: "singles" | "doubles";
+            /** @enum {string} */
+            tariffType: "day" | "night";
+            /** @description IANA zone of the venue */
+            timeZone: string;
+            /** @example 14.50 */
+            totalAmount: string;
+            /** @example 14.50 */
+            paidAmount: string;
+            /** @enum {string} */
+            paymentStatus: "pending" | "partial" | "completed";
+            /** @enum {string} */
+            status: "active" | "cancelled" | "expired" | "completed";
+            /** Format: date-time */
+            paymentDueAt: string;
+            court: components["schemas"]["BookedCourtBody"];
+            venue: components["schemas"]["BookedVenueBody"];
+            /** Format: uuid */
+            courtId: string;
+            /** Format: uuid */
+            venueId: string;
+            userId: string;
+            /** @example 14.50 */
+            discountAmount: string;
+            /** Format: date-time */
+            createdAt: string;
+            refundPolicy: components["schemas"]["RefundTermBody"][];
+            discountCode: string | null;
+            /**
+             * @description is being or has been refunded to the cards that paid
+             * @example 14.50
+             */
+            refundedAmount: string;
+            /** @enum {string} */
+            refundStatus: "none" | "to_hand_over" | "pending" | "disputed" | "succeeded" | "failed";
+            /** @description null: nothing is promised */
+            resale: components["schemas"]["ResaleBody"] | null;
+            /** @enum {string|null} */
+            cancelledBy: "player" | "venue" | null;
+            /** @description what the person who cancelled wrote */
+            cancellationReason: string | null;
+            /** @description whether there is a payment link */
+            isShared: boolean;
+            /** @description true: the player settles at the club, so there is no payment deadline */
+            paysAtClub: boolean;
+            /** @description whether the venue lets players settle at its desk */
+            mayPayAtClub: boolean;
+            /**
+             * @description what happens at the deadline if something is missing
+             * @enum {string}
+             */
+            atDeadline: "charges_guarantee" | "charges_saved_card" | "expires";
+            /** @description the card of the player’s last payment; null for admins */
+            savedCard: components["schemas"]["ShownCardBody"] | null;
+            /** @description where another browser than the player’s opens the booking; null in the player’s own */
+            manageUrl: string | null;
         };
         RemindersResponse: {
             /** @description a reminder 24 hours before play */
@@ -4582,7 +5432,7 @@ export interface components {
              * @description the purpose
              * @enum {string|null}
              */
-            concept: "full" | "share" | "guarantee" | "deadline" | "desk" | "cancelled" | "expired" | "excess" | "outside" | "dispute" | null;
+            concept: "full" | "share" | "guarantee" | "deadline" | "desk" | "cancelled" | "expired" | "excess" | "left" | "outside" | "resale" | "dispute" | null;
             /**
              * @description negative for refunds
              * @example -14.50
@@ -4775,9 +5625,9 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            kind: "payment" | "payment_owed" | "refund" | "refund_owed" | "refund_returned" | "fee" | "dispute_withdrawn" | "dispute_returned" | "dispute_lost" | "dispute_regained";
+            kind: "payment" | "payment_owed" | "refund" | "refund_owed" | "refund_returned" | "given_back" | "fee" | "dispute_withdrawn" | "dispute_returned" | "dispute_lost" | "dispute_regained";
             /** @enum {string|null} */
-            concept: "full" | "share" | "guarantee" | "deadline" | "desk" | "cancelled" | "expired" | "excess" | "outside" | "dispute" | null;
+            concept: "full" | "share" | "guarantee" | "deadline" | "desk" | "cancelled" | "expired" | "excess" | "left" | "outside" | "resale" | "dispute" | null;
             /** @description the provider's id */
             reference: string;
             /**
@@ -8596,6 +9446,242 @@ export interface operations {
             };
         };
     };
+    Reviews_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description latest game first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnReviewBody"][];
+                };
+            };
+        };
+    };
+    Reviews_write: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteReviewBody"];
+            };
+        };
+        responses: {
+            /** @description the booking had a review, which has changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnReviewBody"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnReviewBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_played_yet`, `not_played`, `not_paid`, `review_closed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Reviews_ofVenue: {
+        parameters: {
+            query?: {
+                /** @description `nextCursor` of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                venueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewPageBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminReviews_page: {
+        parameters: {
+            query?: {
+                /** @description `nextCursor` of the page before */
+                cursor?: string;
+                /** @description only those of this venue */
+                venueId?: string;
+                /** @description only those without a reply */
+                unanswered?: "true";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueReviewPageBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `password_change_required`, `forbidden_role` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminReviews_reply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reviewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueReviewBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `password_change_required`, `forbidden_role` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     Venues_all: {
         parameters: {
             query?: never;
@@ -8703,6 +9789,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Venues_home: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HomeBody"];
                 };
             };
         };
@@ -8862,6 +9967,416 @@ export interface operations {
                 };
             };
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Search_events: {
+        parameters: {
+            query?: {
+                /** @description the name or the place of a venue; a mistake in a word is forgiven */
+                place?: string;
+                /** @description latitude and longitude in degrees: the nearest venues first, and only those on the map */
+                near?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_streams` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    OpenGamesSearch_page: {
+        parameters: {
+            query: {
+                /** @description on the clock of each venue */
+                date: string;
+                /** @description the first start */
+                from?: string;
+                /** @description the last start, not before `from` */
+                to?: string;
+                /** @description the name or the place of a venue; a mistake in a word is forgiven */
+                place?: string;
+                /** @description latitude and longitude in degrees: the nearest venues first, and only those on the map */
+                near?: string;
+                /** @description `nextCursor` of the page before */
+                cursor?: string;
+                /** @description any game without it */
+                gameType?: "singles" | "doubles";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundGamesBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Favourites_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavouritesView"];
+                };
+            };
+        };
+    };
+    Favourites_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                venueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `venue_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_favourites`, `session_changed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Favourites_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                venueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `venue_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    WaitingList_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingBody"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    WaitingList_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `venue_not_found`, `court_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_offered`, `too_late_to_wait`, `too_soon`, `too_many_wishes` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_attempts` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    WaitingList_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_streams` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    WaitingList_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `waiting_entry_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Offers_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                offerToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `offer_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Offers_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                offerToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `offer_not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9257,6 +10772,94 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    OpenGames_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenPlacesBody"];
+            };
+        };
+        responses: {
+            /** @description fewer open places if fewer are free */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedLinkBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `booking_already_paid`, `shared_link_complete`, … */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    OpenGames_ofVenue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                venueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenGamesBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -10882,6 +12485,135 @@ export interface operations {
             };
             /** @description the provider does not respond; retry later */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    LeavePlace_leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaveBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeftBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `place_not_yours` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `leave_after_complete`, `leave_too_late`, `leave_undecided`, `leave_disputed`, … */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description the provider does not respond */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AcceptOffer_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                offerToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedOfferBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `offer_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `court_unavailable`, `not_offered`, `rules_changed`, … */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `offer_expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_unpaid` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

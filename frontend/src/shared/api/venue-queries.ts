@@ -4,6 +4,13 @@ import { venueKeys } from './keys';
 import { unwrap } from './unwrap';
 import type { LocalDay } from '../model/dates';
 
+/** The venues of the home page: the player's favourites and those visited last lead. */
+export const homeVenuesQuery = () =>
+  queryOptions({
+    queryKey: venueKeys.home,
+    queryFn: ({ signal }) => unwrap(client.GET('/api/venues/home', { signal })),
+  });
+
 /** The first venues, or the first that have all words of `search` in their name or place. */
 export const venuePageQuery = (search = '', limit = 12) =>
   queryOptions({

@@ -2,6 +2,7 @@
 export const routes = {
   home: '/',
   venues: '/complejos',
+  search: '/buscar',
   venue: '/venue/:venueId',
   calendar: '/venue/:venueId/calendar',
   booking: '/booking/:courtId',
@@ -11,6 +12,7 @@ export const routes = {
   sharedPayment: '/shared-payment/:shareToken',
   paymentSuccess: '/payment-success',
   mailAddress: '/correo/:mailToken',
+  offer: '/oferta/:offerToken',
   manage: '/reserva/:manageToken',
   manageReturn: '/reserva',
   terms: '/terminos',
@@ -28,6 +30,7 @@ export const routes = {
   adminLedger: '/admin/ledger',
   adminDiscounts: '/admin/discounts',
   adminBookings: '/admin/bookings',
+  adminReviews: '/admin/reviews',
   adminAudit: '/admin/audit',
   adminAccount: '/admin/account',
   adminNewPassword: '/admin/new-password',
@@ -35,6 +38,9 @@ export const routes = {
 
 /** The parameter of the booking screen with the id of a booking that moves to another hour. */
 export const movedParameter = 'cambiar';
+
+/** The parameters of the search that the form of the home page names. */
+export const searchParameters = { place: 'lugar', date: 'fecha', from: 'desde' } as const;
 
 interface Chosen {
   date: string;
@@ -54,6 +60,7 @@ export const partParameter = 'parte';
 export const paths = {
   home: routes.home,
   venues: routes.venues,
+  search: routes.search,
   venue: (venueId: string) => `/venue/${encodeURIComponent(venueId)}`,
   calendar: (venueId: string) => `/venue/${encodeURIComponent(venueId)}/calendar`,
   booking: (courtId: string) => `/booking/${encodeURIComponent(courtId)}`,
@@ -78,6 +85,8 @@ export const paths = {
     `${routes.myBookings}?${paidParameter}=${encodeURIComponent(bookingId)}`,
   /** What a friend paid for the booking of another player, with the receipt. */
   paidPart: (bookingId: string) => `${routes.myBookings}?${partParameter}=${encodeURIComponent(bookingId)}`,
+  /** An hour that is offered to a player who waits. */
+  offer: (offerToken: string) => `/oferta/${encodeURIComponent(offerToken)}`,
   /** The booking behind the link of a letter. */
   manage: (manageToken: string) => `/reserva/${encodeURIComponent(manageToken)}`,
   /** Where the bank sends a payer back to who came from such a link. It does not name the link. */
@@ -101,6 +110,7 @@ export const paths = {
   adminLedgerOf: (reference: string) => `${routes.adminLedger}?reserva=${encodeURIComponent(reference)}`,
   adminDiscounts: routes.adminDiscounts,
   adminBookings: routes.adminBookings,
+  adminReviews: routes.adminReviews,
   adminAudit: routes.adminAudit,
   adminAccount: routes.adminAccount,
   adminNewPassword: routes.adminNewPassword,

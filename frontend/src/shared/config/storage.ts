@@ -1,6 +1,7 @@
 /** All keys that the site writes to the browser's local storage. */
 export const storageKeys = {
   colorMode: 'saque-theme',
+  /** Favourites of the time before the server kept them. They move there once. */
   favouriteVenues: 'saque-favourites',
   /** Set while an admin is signed in. It decides only what is shown before the server says it. */
   adminHere: 'saque-admin',
@@ -9,6 +10,9 @@ export const storageKeys = {
   /** Set if the player wants no reminders on this device. */
   noReminders: 'saque-no-reminders',
 } as const;
+
+/** The cookie with the venues opened last. The server reads it and stores nothing of it. */
+export const visitsCookie = 'saque-visited';
 
 /** Returns a stored value, or null if there is none or the browser refuses access. */
 export function readStored(key: string): string | null {

@@ -5,7 +5,6 @@ import { endOfMonth } from 'date-fns/endOfMonth';
 import { format } from 'date-fns/format';
 import { getISODay } from 'date-fns/getISODay';
 import { isValid } from 'date-fns/isValid';
-import { parse } from 'date-fns/parse';
 import { parseISO } from 'date-fns/parseISO';
 import { es } from 'date-fns/locale/es';
 import { clockTime, todayIn, type LocalDay, type LocalMonth } from './local-time';
@@ -37,7 +36,7 @@ export function dayOfTyped(text: string): LocalDay | null {
 
 /** Returns true for a day that exists; "2026-02-31" does not. */
 export function isDay(value: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parse(value, dayPattern, new Date()));
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parseISO(value));
 }
 
 export function isMonth(value: string): boolean {

@@ -1,4 +1,4 @@
-import { weekdayOf, type LocalDay } from './dates';
+import { shiftDay, weekdayOf, type LocalDay } from './dates';
 import type { TariffType } from './slots';
 import type { GameType } from './tariff';
 
@@ -41,6 +41,8 @@ export interface VenueRules {
   /** Most notice first. The first needs more than its hours, each later one at least its hours. */
   refundSteps: readonly { hoursBefore: number; percentage: number }[];
   regretMinutes: number;
+  /** Whether a cancelled hour that is sold again brings back what the terms kept. */
+  resaleRefund: boolean;
   /** How many days ahead players can book; null if only the installation says it. */
   windowDays: number | null;
 }
@@ -60,6 +62,7 @@ const specified: VenueRules = {
     { hoursBefore: 12, percentage: 50 },
   ],
   regretMinutes: 0,
+  resaleRefund: false,
   windowDays: null,
 };
 
@@ -78,10 +81,10 @@ export function hasSpecifiedHours({ openingHours, lengths, startsEvery }: VenueR
 }
 
 /** Returns true if a venue refunds as the specification says. */
-export function hasSpecifiedTerms({ refundSteps, regretMinutes }: VenueRules): boolean {
+export function hasSpecifiedTerms({ refundSteps, regretMinutes, resaleRefund }: VenueRules): boolean {
   const pairs = (steps: VenueRules['refundSteps']) =>
     steps.map((step) => [step.hoursBefore, step.percentage]);
-  return regretMinutes === 0 && same(pairs(refundSteps), pairs(specified.refundSteps));
+  return regretMinutes === 0 && !resaleRefund && same(pairs(refundSteps), pairs(specified.refundSteps));
 }
 
 /** Returns true if a venue is open at some time of the week at which a tariff applies. */
@@ -110,6 +113,13 @@ export function openingOn({ openingHours, exceptions }: VenueRules, day: LocalDa
   if (exception) return exception;
   const weekday = weekdays[weekdayOf(day) - 1] ?? 'mon';
   return { open: openingHours[weekday], reason: null };
+}
+
+/** Returns the next day up to `last` on which a venue opens, or null if there is none. */
+export function nextOpenDay(rules: VenueRules, after: LocalDay, last: LocalDay): LocalDay | null {
+  for (let day = shiftDay(after, 1); day <= last; day = shiftDay(day, 1))
+    if (openingOn(rules, day).open.length > 0) return day;
+  return null;
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

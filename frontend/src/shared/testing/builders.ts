@@ -21,6 +21,11 @@ export function aVenue(over: Partial<Schemas['VenueDetailBody']> = {}): Schemas[
   };
 }
 
+/** Builds the home page's list of all venues. */
+export function aHome(...venues: Schemas['VenueBody'][]): Schemas['HomeBody'] {
+  return { items: venues.map((venue) => ({ isFavourite: false, ...venue })), total: venues.length };
+}
+
 /** Builds the only page of a list of venues. */
 export function aVenuePage(...items: Schemas['VenueBody'][]): Schemas['VenuePageBody'] {
   return { items, nextCursor: null, total: items.length };
@@ -83,6 +88,7 @@ export function aBooking(over: Partial<Schemas['BookingBody']> = {}): Schemas['B
     discountCode: null,
     refundedAmount: '0.00',
     refundStatus: 'none',
+    resale: null,
     cancelledBy: null,
     cancellationReason: null,
     isShared: false,
@@ -139,6 +145,7 @@ export function aPart(over: Partial<Schemas['BookingPartBody']> = {}): Schemas['
     refundStatus: 'none',
     cancelledBy: null,
     cancellationReason: null,
+    shareToken: 'share-2',
     ...over,
   };
 }

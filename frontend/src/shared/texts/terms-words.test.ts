@@ -21,6 +21,11 @@ describe('the refund terms of a venue in words', () => {
     ]);
   });
 
+  test('end with what a resale brings back', () => {
+    const rules = { refundSteps: [step(12, 50)], regretMinutes: 0, resaleRefund: true };
+    expect(termsInWords(rules).at(-1)).toBe('Si tu hora se vuelve a vender, te devolvemos también el resto.');
+  });
+
   test('promise nothing below a last step that lasts until the start', () => {
     expect(termsInWords({ refundSteps: [step(24, 100), step(0, 50)], regretMinutes: 0 })).toEqual([
       'Si cancelas con más de 24 horas de anticipación, te devolvemos todo.',

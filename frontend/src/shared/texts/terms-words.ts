@@ -4,16 +4,21 @@ const hours = (count: number) => (count === 1 ? '1 hora' : `${count} horas`);
 const minutes = (count: number) => (count === 1 ? 'en el primer minuto' : `en los primeros ${count} minutos`);
 const share = (percentage: number) => (percentage === 100 ? 'todo' : `el ${percentage}%`);
 
-/** Writes the refund terms of a venue: one sentence for the time for regret, one for each step. */
+/**
+ * Writes the refund terms of a venue: one sentence for the time for regret, one for each step,
+ * and one for what a resale brings back.
+ */
 export function termsInWords({
   refundSteps,
   regretMinutes,
-}: Pick<VenueRules, 'refundSteps' | 'regretMinutes'>): string[] {
+  resaleRefund = false,
+}: Pick<VenueRules, 'refundSteps' | 'regretMinutes'> & Partial<Pick<VenueRules, 'resaleRefund'>>): string[] {
   const steps = refundSteps.map(({ hoursBefore, percentage }, index) => {
     const before = refundSteps[index - 1]?.hoursBefore;
     return `${noticeOf(hoursBefore, before)}, te devolvemos ${share(percentage)}.`;
   });
-  return [...regretSentence(regretMinutes), ...steps, ...lastSentence(refundSteps.at(-1)?.hoursBefore ?? 0)];
+  const last = lastSentence(refundSteps.at(-1)?.hoursBefore ?? 0);
+  return [...regretSentence(regretMinutes), ...steps, ...last, ...resaleSentence(resaleRefund)];
 }
 
 /** The first step needs more than its hours; each later one lasts up to the one before. */
@@ -31,4 +36,8 @@ function regretSentence(regretMinutes: number): string[] {
 
 function lastSentence(hoursBefore: number): string[] {
   return hoursBefore === 0 ? [] : [`Con menos de ${hours(hoursBefore)}, no hay reembolso.`];
+}
+
+function resaleSentence(resaleRefund: boolean): string[] {
+  return resaleRefund ? ['Si tu hora se vuelve a vender, te devolvemos también el resto.'] : [];
 }

@@ -15,5 +15,8 @@ export const texts = {
   dayInvalid: 'Escribe la fecha así: 20/11/2026.',
   chooseDayFor: (label: string) => `${label}: elegir en el calendario`,
   noDay: 'Quitar fecha',
+  newVenue: 'Nuevo',
+  rating: (rating: number, count: number) =>
+    `Calificación ${rating.toFixed(1)} de 5, ${count === 1 ? '1 opinión' : `${count} opiniones`}`,
   minutesLeft: (minutes: number) => (minutes === 1 ? 'Queda 1 minuto' : `Quedan ${minutes} minutos`),
 } as const;

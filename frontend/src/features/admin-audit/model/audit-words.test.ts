@@ -23,6 +23,7 @@ describe('the sentence for an action', () => {
     ['booking.cancelled', 'Cancha 2 · Centro', 'canceló la reserva de la cancha 2 · Centro'],
     ['hours.blocked', 'Cancha 2 · Centro', 'cerró horas de la cancha 2 · Centro'],
     ['hours.unblocked', 'Cancha 2 · Centro', 'reabrió horas de la cancha 2 · Centro'],
+    ['review.replied', 'Centro', 'respondió una opinión sobre Centro'],
     ['net.mended', 'Cancha 2', 'hizo «net.mended» en Cancha 2'],
   ])('describes the action %s', (action, of, words) => {
     expect(actionSentence(anAuditRow({ action, subject: label(of), changes: [] }))).toBe(words);

@@ -24,6 +24,12 @@ describe('the beginnings of a block', () => {
     expect(closed(starts).slice(-6)).toEqual(['15:00', '15:30', '22:00', '22:30', '23:00', '23:30']);
   });
 
+  test('leave out what is offered to somebody who waits', () => {
+    const kept: DeskHour = { ...hour('16:00', 90, false), status: 'kept' };
+    const starts = open(blockStarts({ hours: [kept] }, opening, '15:00', '18:00'));
+    expect(starts.slice(0, 2)).toEqual(['17:30', '18:00']);
+  });
+
   test('come after the time at the venue', () => {
     expect(open(blockStarts(court, opening, '18:30', '21:00'))).toEqual(['19:00', '19:30', '21:00', '21:30']);
   });

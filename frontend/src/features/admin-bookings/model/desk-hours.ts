@@ -54,9 +54,11 @@ export const blockWindowDays = 180;
 
 type Court = Pick<DeskCourt, 'hours'>;
 
-/** The half hours (0 to 47) that bookings and blocks hold. */
+/** The half hours (0 to 47) that bookings, blocks and the waiting list hold. */
 function takenOf({ hours }: Court): Set<number> {
-  const taken = hours.filter(({ booking, block }) => booking !== null || block !== null);
+  const taken = hours.filter(
+    ({ booking, block, status }) => booking !== null || block !== null || status === 'kept',
+  );
   return new Set(
     taken.flatMap((hour) =>
       Array.from(

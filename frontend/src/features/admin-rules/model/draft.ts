@@ -19,6 +19,7 @@ export interface Draft {
   /** An empty text is no limit. */
   maxActivePerPlayer: string;
   payAtClub: boolean;
+  resaleRefund: boolean;
 }
 
 export type Field = keyof Draft;
@@ -48,6 +49,7 @@ export function draftOf(rules: Rules): Draft {
     paymentMinutes: spanOf(rules.paymentMinutes),
     maxActivePerPlayer: rules.maxActivePerPlayer === null ? '' : String(rules.maxActivePerPlayer),
     payAtClub: rules.payAtClub,
+    resaleRefund: rules.resaleRefund,
   };
 }
 

@@ -64,5 +64,6 @@ const linesOf: Record<Field, (rules: Rules, courts: readonly Court[]) => string[
   maxActivePerPlayer: ({ maxActivePerPlayer }) => [
     maxActivePerPlayer === null ? texts.noLimit : String(maxActivePerPlayer),
   ],
+  resaleRefund: ({ resaleRefund }) => [resaleRefund ? texts.resaleOn : texts.resaleOff],
   payAtClub: ({ payAtClub }) => [payAtClub ? texts.cardOrClub : texts.cardOnly],
 };

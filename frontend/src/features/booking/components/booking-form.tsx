@@ -1,21 +1,23 @@
 import Box from '@mui/material/Box';
 import type { VenueRules } from '../../../shared/model/venue-rules';
-import type { BookingWindow } from '../model/booking-draft';
+import type { BookingDraft, BookingWindow } from '../model/booking-draft';
 import { choiceSummary } from '../model/choice-summary';
 import { cheapestFree } from '../model/slot-choices';
 import { texts } from '../texts';
 import { useBookingForm } from '../use-booking-form';
+import type { Hours } from '../use-hours';
 import { DatePicker } from './choices/date-picker';
 import { GameTypePicker } from './choices/game-type-picker';
 import { HoursSection } from './hours/hours-section';
 import { LostHour } from './hours/lost-hour';
+import { JoinOffer } from '../../waiting-list/join/join-offer';
 import { MovingNotice } from './moving-notice';
 import { PanelOfSteps } from './panel';
 import { PriceBar } from './price-bar';
 import { RefusalNotice } from './refusal-notice';
 
 interface BookingFormProps {
-  court: { id: string; venueId: string };
+  court: { id: string; venueId: string; courtNumber: number; timeZone: string };
   window: BookingWindow;
   rules: VenueRules;
 }
@@ -46,7 +48,9 @@ export function BookingForm({ court, window, rules }: BookingFormProps) {
           onChooseLength={(minutes) => form.change({ minutes })}
           onChooseDate={(date) => form.change({ date })}
           groupRef={hoursGroup}
-        />
+        >
+          {moving.state === 'none' ? <Waiting court={court} draft={draft} hours={hours} /> : null}
+        </HoursSection>
         <PriceBar
           totalCents={chosen?.cents ?? null}
           fromCents={cheapestFree(choices)}
@@ -72,6 +76,22 @@ export function BookingForm({ court, window, rules }: BookingFormProps) {
           }
         />
       </div>
+    </Box>
+  );
+}
+
+interface WaitingProps extends Pick<BookingFormProps, 'court'> {
+  draft: BookingDraft;
+  hours: Hours;
+}
+
+/** Lets the player wait for a taken hour. */
+function Waiting({ court, draft: { date, gameType }, hours: { choices, minutes } }: WaitingProps) {
+  const taken = choices.filter(({ state }) => state === 'taken').map(({ timeSlot }) => timeSlot);
+  const wish = { venueId: court.venueId, court, date, gameType, durationMinutes: minutes };
+  return (
+    <Box sx={{ mt: 1.5, '&:empty': { display: 'none' } }}>
+      <JoinOffer key={date} starts={taken} timeZone={court.timeZone} {...wish} />
     </Box>
   );
 }

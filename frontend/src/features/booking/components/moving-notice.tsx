@@ -2,9 +2,9 @@ import { dayInWords, dayOf } from '../../../shared/model/dates';
 import { endOf } from '../../../shared/model/play';
 import { paths } from '../../../shared/config/paths';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
+import { Notice } from '../../../shared/ui/screen/notice';
 import { texts } from '../texts';
 import type { Moving } from '../use-moved-booking';
-import { Notice } from './notice';
 
 interface MovingNoticeProps {
   moving: Moving;

@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography';
 import { ApiError, userMessageOf } from '../../../shared/api/api-error';
 import { paths } from '../../../shared/config/paths';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
+import { Notice } from '../../../shared/ui/screen/notice';
 import { texts } from '../texts';
-import { Notice } from './notice';
 
 const wayOn: Readonly<Record<string, string>> = {
   too_many_unpaid_here: texts.sharedConnection,

@@ -23,7 +23,10 @@ interface PartCardProps {
   highlighted: boolean;
 }
 
-/** The match of another player for which the reader has paid. There is nothing to change here. */
+/**
+ * The match of another player for which the reader has paid. They can leave it on the page of its
+ * group.
+ */
 export function PartCard({ part, over, highlighted }: PartCardProps) {
   const { court, venue, gameType } = part;
   return (
@@ -64,6 +67,15 @@ function PartFooter({ part, over }: Pick<PartCardProps, 'part' | 'over'>) {
   const name = nameOf(part);
   return (
     <div className="footer">
+      {part.shareToken === null ? null : (
+        <LinkButton
+          to={paths.sharedPayment(part.shareToken)}
+          size="small"
+          aria-label={bookingTexts.detailsOf(texts.seeGroup, name)}
+        >
+          {texts.seeGroup}
+        </LinkButton>
+      )}
       <LinkButton
         to={paths.paidPart(part.id)}
         size="small"

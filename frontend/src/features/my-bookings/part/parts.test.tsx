@@ -35,6 +35,10 @@ describe('the parts in the matches of others in "Mis Reservas"', () => {
       'href',
       '/api/bookings/booking-2/calendar.ics',
     );
+    expect(within(part).getByRole('link', { name: /^Ver el grupo/ })).toHaveAttribute(
+      'href',
+      '/shared-payment/share-2',
+    );
     expect(screen.getAllByRole('article')).toHaveLength(2);
     await expectAccessible(container);
   });

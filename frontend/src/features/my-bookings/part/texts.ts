@@ -3,6 +3,7 @@ export const texts = {
   part: 'Tu parte en el partido',
   partOf: (name: string) => `Tu parte en el partido de ${name}`,
   youPaid: 'Pagaste',
+  seeGroup: 'Ver el grupo',
   partCancelled: 'Quien organizó el partido lo canceló.',
   partCancelledByVenue: (reason: string | null) =>
     reason === null ? 'El complejo canceló el partido.' : `El complejo canceló el partido: ${reason}`,

@@ -29,13 +29,13 @@ interface ExcessNoteProps {
 }
 
 function ExcessNote({ payment, namesMatch }: ExcessNoteProps) {
-  const { amount, refundStatus, venueName, bookingDate, timeSlot } = payment;
+  const { amount, reason, refundStatus, venueName, bookingDate, timeSlot } = payment;
   const { title, hint } = texts[refundStatus];
   return (
     <Alert severity={severities[refundStatus]} role="status">
       <AlertTitle>{title(formatMoney(centsOf(amount)))}</AlertTitle>
       {namesMatch ? `${texts.match(venueName, dayInWords(dayOf(bookingDate)), timeSlot)} ` : ''}
-      {hint}
+      {reason === 'left' ? texts.left[refundStatus] : hint}
     </Alert>
   );
 }

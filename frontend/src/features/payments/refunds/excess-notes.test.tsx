@@ -12,6 +12,7 @@ const excess = (over: Partial<ExcessPayment> = {}): ExcessPayment => ({
   bookingId: 'booking-1',
   amount: '7.25',
   chargedAt: '2026-11-20T20:00:00.000Z',
+  reason: 'not_accepted',
   refundStatus: 'requested',
   bookingDate: '2027-11-21T18:00:00',
   timeSlot: '18:00',

@@ -4,6 +4,7 @@ import { centsOf, decimalOf } from '../../model/money';
 import { aBooking, aSession } from '../builders';
 import { paymentIntent, sandboxAddress } from '../payment-intents';
 import { server } from '../server';
+import { placesOf } from './link-places';
 
 type Schemas = components['schemas'];
 type Booking = Schemas['BookingBody'];
@@ -87,7 +88,7 @@ function sharingHandlers(world: Pick<World, 'link' | 'change'>) {
   return [
     http.post('*/api/shared-payment-links', () => {
       world.change({ isShared: true });
-      return HttpResponse.json(world.link, { status: 201 });
+      return HttpResponse.json({ ...world.link, places: placesOf(world.link) }, { status: 201 });
     }),
     http.post(`${sandboxAddress}/pi_guarantee/confirm`, () => {
       world.change({ atDeadline: 'charges_guarantee' });
@@ -123,6 +124,8 @@ function aLink(over: Partial<Schemas['SharedLinkBody']>): Schemas['SharedLinkBod
     amountPerPerson: '7.26',
     maxParticipants: 4,
     currentParticipants: 0,
+    access: 'group',
+    openPlaces: 0,
     pendingParticipants: 0,
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     status: 'open',
@@ -130,6 +133,7 @@ function aLink(over: Partial<Schemas['SharedLinkBody']>): Schemas['SharedLinkBod
     yourShareHeldUntil: null,
     restHeldUntil: null,
     payers: [],
+    places: [],
     you: null,
     ...over,
   };

@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../model/money';
 import { isNight } from '../../model/slots';
@@ -20,15 +21,30 @@ interface HourProps {
   nightFrom?: string;
 }
 
+interface HourChipProps extends HourProps {
+  to: string;
+  /** What a plain click does instead of opening the link. */
+  instead?: { do: () => void; leadsTo: string; busy: boolean };
+}
+
 /** A free hour with its price, as a link to the booking screen with this hour already chosen. */
-export function HourChip({ to, ...hour }: HourProps & { to: string }) {
-  const preload = usePagePreload(to);
+export function HourChip({ to, instead, ...hour }: HourChipProps) {
+  const preload = usePagePreload(instead?.leadsTo ?? to);
+  const act = (event: MouseEvent) => {
+    if (!instead || opensElsewhere(event)) return;
+    event.preventDefault();
+    instead.do();
+  };
   return (
-    <ChipLink to={to} {...chipProps(hour)} {...preload}>
+    <ChipLink to={to} onClick={act} aria-busy={instead?.busy || undefined} {...chipProps(hour)} {...preload}>
       <Face {...hour} />
     </ChipLink>
   );
 }
+
+/** Returns true for a click that opens a link in another tab or window. */
+const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 
 /** The same as a button of the booking screen. */
 export function HourButton({ onClick, ...hour }: HourProps & { onClick: () => void }) {
@@ -86,6 +102,7 @@ const look = ({ theme }: { theme: Theme }) => {
       color: night.contrastText,
     },
     '&:hover': { borderColor: 'currentcolor' },
+    '&[aria-busy]': { opacity: 0.55 },
     '&:focus-visible': { outline: `3px solid ${primary.main}`, outlineOffset: 2 },
   } as const;
 };

@@ -42,6 +42,7 @@ export function HourCell({ court, cell, onOpen }: HourCellProps) {
   const label = texts.hourOf(words.court(court.courtNumber), timeSlot);
   if (!hour) return <QuietCell rows={rows}>{texts.closedNow}</QuietCell>;
   if (hour.status === 'past') return <QuietCell rows={rows}>{texts.past}</QuietCell>;
+  if (hour.status === 'kept') return <QuietCell rows={rows}>{texts.kept}</QuietCell>;
   const { booking, block } = hour;
   if (booking) {
     const look = looks[hour.status === 'closing' ? 'closing' : booking.paymentStatus];

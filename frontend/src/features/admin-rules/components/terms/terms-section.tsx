@@ -1,4 +1,7 @@
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
 import { PageSection } from '../../../../shared/ui/screen/page-section';
 import type { EditorProps } from '../../model/draft';
 import { stepsOf, typedSteps } from '../../model/refund-steps';
@@ -8,7 +11,7 @@ import { SpanField } from '../fields/span-field';
 import { StepFields } from './step-fields';
 import { TermsTimeline } from './terms-timeline';
 
-/** How much a cancellation gives back, by notice, and the time for regret. */
+/** What a cancellation gives back: by notice, in the time for regret, and after a resale. */
 export function TermsSection({ draft, problems, onChange }: EditorProps) {
   const steps = stepsOf(draft.refundSteps);
   return (
@@ -30,6 +33,14 @@ export function TermsSection({ draft, problems, onChange }: EditorProps) {
           onChange={(regretMinutes) => onChange({ regretMinutes })}
         />
       </Box>
+      <FormControlLabel
+        control={
+          <Switch checked={draft.resaleRefund} onChange={(_, resaleRefund) => onChange({ resaleRefund })} />
+        }
+        label={texts.resaleRefund}
+        sx={{ mt: 2 }}
+      />
+      <FormHelperText>{texts.resaleHint}</FormHelperText>
     </PageSection>
   );
 }

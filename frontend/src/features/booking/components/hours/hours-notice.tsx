@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { dayInWords, weekdayAndDay, type LocalDay } from '../../../../shared/model/dates';
-import { openingOn, type VenueRules } from '../../../../shared/model/venue-rules';
+import { nextOpenDay, openingOn, type VenueRules } from '../../../../shared/model/venue-rules';
 import { hoursInWords } from '../../../../shared/texts/opening-words';
+import { Notice } from '../../../../shared/ui/screen/notice';
 import type { BookingWindow } from '../../model/booking-draft';
-import { nextOpenDay } from '../../model/opening-of-day';
 import type { SlotChoice } from '../../model/slot-choices';
 import { texts } from '../../texts';
-import { Notice } from '../notice';
 
 interface HoursNoticeProps {
   choices: readonly SlotChoice[];
@@ -24,7 +23,7 @@ interface HoursNoticeProps {
  */
 export function HoursNotice({ choices, date, window, rules, startedOn, onChooseDate }: HoursNoticeProps) {
   const { open, reason } = openingOn(rules, date);
-  const onward = { nextDay: nextOpenDay(rules, date, window), onChooseDate };
+  const onward = { nextDay: nextOpenDay(rules, date, window.lastDay), onChooseDate };
   if (choices.length === 0) return <NothingFree text={texts.dayClosed(reason)} {...onward} />;
   const isFull = choices.every(({ state }) => state !== 'free');
   return (

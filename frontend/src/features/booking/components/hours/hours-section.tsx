@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type Ref } from 'react';
+import { useId, useState, type ReactNode, type Ref } from 'react';
 import { longDay, type LocalDay } from '../../../../shared/model/dates';
 import type { VenueRules } from '../../../../shared/model/venue-rules';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
@@ -27,6 +27,8 @@ interface HoursSectionProps {
   onChooseDate: (date: LocalDay) => void;
   /** The group of hours. The form moves the focus to it if no hour is chosen. */
   groupRef: Ref<HTMLDivElement>;
+  /** What a player can do about the taken hours. */
+  children: ReactNode;
 }
 
 /** The hours of the chosen day as tiles, with a notice above them, or their skeleton or error. */
@@ -40,6 +42,7 @@ export function HoursSection({
   onChooseLength,
   onChooseDate,
   groupRef,
+  children,
 }: HoursSectionProps) {
   const titleId = useId();
   const noticeId = useId();
@@ -83,6 +86,7 @@ export function HoursSection({
         </div>
         <HoursBody hours={hours} dayHint={dayHoursHint(rules, draft.date)} onChoose={onChoose} />
       </div>
+      {children}
     </Panel>
   );
 }

@@ -7,11 +7,11 @@ import { lengthInWords } from '../../../../shared/texts/play-words';
 import { words } from '../../../../shared/texts/words';
 import { HourButton, HourChip } from '../../../../shared/ui/hours/hour-chip';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
+import { Notice } from '../../../../shared/ui/screen/notice';
 import type { BookingDraft } from '../../model/booking-draft';
 import { isPaid, ownBookingPath } from '../../model/own-booking-path';
 import { nearestFree, type SlotChoice } from '../../model/slot-choices';
 import { texts } from '../../texts';
-import { Notice } from '../notice';
 
 interface LostHourProps {
   /** The hour that the player wants but cannot book. */

@@ -6,13 +6,16 @@ import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { SubmitButton } from '../../../../shared/ui/form/submit-button';
+import { OpenToAnyone } from '../../../payments/sharing/open-to-anyone';
 import type { SharedLink } from '../../../payments/sharing/own-link-query';
 import { texts as sharingTexts } from '../../../payments/sharing/texts';
 import type { ShareLink } from '../../../payments/sharing/use-share-link';
 import { WhatsAppButton } from '../../../payments/sharing/whatsapp-button';
+import type { Booking } from '../../types';
 import { texts } from './texts';
 
 interface LinkActionsProps {
+  booking: Booking;
   link: SharedLink;
   sharing: ShareLink;
   onShare: () => void;
@@ -22,7 +25,7 @@ interface LinkActionsProps {
  * Shares the link again, also by WhatsApp, shows its QR code, and lets the organiser pay their own
  * place. Hidden if the link no longer takes payments.
  */
-export function LinkActions({ link, sharing, onShare }: LinkActionsProps) {
+export function LinkActions({ booking, link, sharing, onShare }: LinkActionsProps) {
   if (link.status !== 'open') return null;
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'stretch' }}>
@@ -33,6 +36,7 @@ export function LinkActions({ link, sharing, onShare }: LinkActionsProps) {
       <Button variant="outlined" onClick={() => sharing.showSheet(link.shareUrl)}>
         {sharingTexts.showSheet}
       </Button>
+      <OpenToAnyone booking={booking} link={link} variant="outlined" />
       {link.yourShare === 'paid' ? (
         <Typography sx={{ color: 'text.secondary', textAlign: 'center', py: 1 }}>
           {texts.ownSharePaid}

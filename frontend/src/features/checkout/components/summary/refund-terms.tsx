@@ -6,11 +6,25 @@ import type { Booking } from '../../types';
 import { texts } from './refund-texts';
 
 interface RefundTermsProps {
-  booking: Pick<Booking, 'refundPolicy' | 'createdAt'>;
+  booking: Pick<Booking, 'refundPolicy' | 'createdAt' | 'resale'>;
 }
 
-/** The refund terms with their heading. A booking that was made too late has none. */
+/** The refund terms, and what a resale brings back if the venue promises it. */
 export function RefundTerms({ booking }: RefundTermsProps) {
+  return (
+    <>
+      <Terms booking={booking} />
+      {booking.resale?.state === 'possible' ? (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {texts.resale}
+        </Typography>
+      ) : null}
+    </>
+  );
+}
+
+/** The terms with their heading. A booking that was made too late has none. */
+function Terms({ booking }: RefundTermsProps) {
   const terms = termsOfPrice(booking);
   if (terms.length === 0) return <Typography variant="body2">{texts.refundGone}</Typography>;
   return (

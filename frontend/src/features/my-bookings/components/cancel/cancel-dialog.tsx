@@ -43,6 +43,7 @@ export function CancelDialog({ booking, pending, error, onConfirm, onClose }: Ca
           {words.code} <b>{booking.code}</b>
         </Typography>
         <RefundHeadline booking={booking} refund={refund} />
+        <ResalePromise booking={booking} refund={refund} />
         {booking.atDeadline === 'charges_guarantee' ? <Typography>{texts.guaranteeFreed}</Typography> : null}
         {centsOf(booking.paidAmount) > 0 ? (
           <RefundTimetable
@@ -70,6 +71,20 @@ export function CancelDialog({ booking, pending, error, onConfirm, onClose }: Ca
 
 function refundMoment(localTime: string): string {
   return texts.refundMoment(weekdayAndDay(dayOf(localTime)), timeOf(localTime));
+}
+
+/** What comes back on top if the hour is sold again. */
+function ResalePromise({ booking, refund: { applying } }: RefundHeadlineProps) {
+  const rest = centsOf(booking.paidAmount) - Math.max(applying?.cents ?? 0, centsOf(booking.refundedAmount));
+  if (booking.resale?.state !== 'possible' || rest <= 0) return null;
+  return (
+    <Box sx={{ px: 1.5, py: 1.25, borderRadius: 1, bgcolor: 'success.soft' }}>
+      <Typography sx={{ fontWeight: 650 }}>{texts.resalePromise(formatMoney(rest))}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {texts.resaleHint}
+      </Typography>
+    </Box>
+  );
 }
 
 interface RefundHeadlineProps {

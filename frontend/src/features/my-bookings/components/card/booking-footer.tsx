@@ -5,17 +5,22 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../../shared/config/paths';
 import { centsOf } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
+import { LatePart } from '../../../../shared/ui/screen/late-part';
+import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { LazyShareSheet } from '../../../payments/sharing/lazy-share-sheet';
+import { OpenToAnyone } from '../../../payments/sharing/open-to-anyone';
 import { ownLinkQuery } from '../../../payments/sharing/own-link-query';
 import { texts as sharingTexts } from '../../../payments/sharing/texts';
 import { useShareLink } from '../../../payments/sharing/use-share-link';
 import { WhatsAppButton } from '../../../payments/sharing/whatsapp-button';
 import { calendarFile } from '../../api/calendar-file';
-import { isPayable, type Booking } from '../../model/booking';
+import { isPayable, isReleased, type Booking } from '../../model/booking';
 import { nameOf } from '../../model/booking-name';
 import { texts } from '../../texts';
 import { CancelBooking } from '../cancel/cancel-booking';
+
+const ReviewOffer = lazyComponent(() => import('../../review/review-offer').then((file) => file.ReviewOffer));
 
 interface BookingFooterProps {
   booking: Booking;
@@ -28,6 +33,11 @@ export function BookingFooter({ booking, over }: BookingFooterProps) {
   if (over) {
     return (
       <div className="footer">
+        {isReleased(booking) || booking.paymentStatus !== 'completed' ? null : (
+          <LatePart>
+            <ReviewOffer booking={booking} />
+          </LatePart>
+        )}
         <Details booking={booking} />
       </div>
     );
@@ -63,10 +73,10 @@ function Details({ booking }: { booking: Booking }) {
   );
 }
 
-/** The link exists already and stays the same, so it is fetched once, before it is needed. */
+/** The link exists already. It is fetched before it is needed, with the places that are open. */
 function ShareAgain({ booking }: { booking: Booking }) {
   const sharing = useShareLink(booking);
-  const { data: link, isError } = useQuery({ ...ownLinkQuery(booking), staleTime: Infinity });
+  const { data: link, isError } = useQuery(ownLinkQuery(booking));
   return (
     <>
       <Button
@@ -86,6 +96,7 @@ function ShareAgain({ booking }: { booking: Booking }) {
           message={link ? `${sharingTexts.invitation} ${link.shareUrl}` : null}
         />
       )}
+      <OpenToAnyone booking={booking} link={link} of={nameOf(booking)} size="small" />
       <LazyShareSheet booking={booking} sharing={sharing} />
     </>
   );

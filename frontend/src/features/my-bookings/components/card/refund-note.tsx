@@ -33,8 +33,15 @@ export function RefundNote({ booking }: RefundNoteProps) {
       {refundStatus === 'none' ? null : (
         <Refund status={refundStatus} amount={formatMoney(centsOf(booking.refundedAmount))} />
       )}
+      {booking.resale ? <Quiet>{resaleInWords(booking.resale)}</Quiet> : null}
     </>
   );
+}
+
+function resaleInWords({ state, keptAmount, returnedAmount }: NonNullable<Booking['resale']>): string {
+  if (state === 'repaid') return texts.resaleRepaid(formatMoney(centsOf(returnedAmount)));
+  if (state === 'not_resold') return texts.notResold;
+  return texts.resaleWaiting(formatMoney(centsOf(keptAmount)));
 }
 
 function Quiet({ children }: { children: string }) {

@@ -21,3 +21,20 @@ it('tells at the checkout until when one may regret the booking', async () => {
   );
   expect(terms).toHaveTextContent('Hasta el domingo 21 de noviembre, 06:0050% · $8.25');
 });
+
+const promise = 'Si tu hora se vuelve a vender, te devolvemos lo que falte, hasta lo que se pague por ella.';
+
+it('tells at the checkout what a resale brings back, at a venue that promises it', async () => {
+  serveCheckout({ resale: { state: 'possible', keptAmount: '0.00', returnedAmount: '0.00' } });
+  renderApp('/checkout/booking-1');
+
+  expect(await screen.findByText(promise)).toBeVisible();
+});
+
+it('promises nothing after a resale at any other venue', async () => {
+  serveCheckout({ resale: null });
+  renderApp('/checkout/booking-1');
+
+  await screen.findByRole('list', { name: 'Si cancelas' });
+  expect(screen.queryByText(promise)).not.toBeInTheDocument();
+});
