@@ -1,4 +1,4 @@
-import { choose, expect, expectAccessible, freeHour, tellName, test } from './fixtures';
+import { anotherHour, choose, expect, expectAccessible, freeHour, tellName, test } from './fixtures';
 
 const CARD = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', poor: '4000 0000 0000 9995' };
 const WANTS_APPROVAL = '4000 0025 0000 3155';
@@ -65,7 +65,7 @@ test('a player changes the hour in the checkout and holds only the new one', asy
   const checkout = page.url();
   await page.getByRole('link', { name: 'Cambiar' }).click();
   await expect(page.getByText(/Estás cambiando tu reserva/)).toBeVisible();
-  const chosen = await page.locator('input[name=hora]:enabled:not(:checked)').first().inputValue();
+  const chosen = await anotherHour(page, hour);
   await choose(page.locator(`input[name=hora][value="${chosen}"]`));
   await page.getByRole('button', { name: 'Cambiar a esta hora' }).click();
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { choose, expect, freeHour, openTakenOver, test } from './fixtures';
+import { anotherHour, choose, expect, freeHour, openTakenOver, test } from './fixtures';
 import { createVenue, dayAhead, expectNoOverflow } from './own-venue';
 
 const allWeek = (open: string[][]) =>
@@ -9,7 +9,8 @@ test('the day board loses an hour that another player books, and leads from a fr
   page,
   browser,
 }, { project }) => {
-  const { venueId, courtId, date, timeSlot } = await freeHour(page, 26, project.name);
+  const claimed = await freeHour(page, 26, project.name);
+  const { venueId, courtId, date, timeSlot } = claimed;
   await openTakenOver(page, `/venue/${venueId}?fecha=${date}&juego=doubles`);
   const board = page.getByRole('grid', { name: /^Horas de las canchas, / });
   const hour = (slot: string) =>
@@ -23,7 +24,7 @@ test('the day board loses an hour that another player books, and leads from a fr
   expect((await stranger.request.post('/api/bookings', { data })).status()).toBe(201);
   await expect(hour(timeSlot)).toHaveCount(0);
 
-  const free = board.locator(`a[href^="/booking/${courtId}?"]`).first();
+  const free = hour(await anotherHour(page, claimed)).first();
   const address = (await free.getAttribute('href')) ?? '';
   await free.click();
   await expect(page).toHaveURL(address);

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type ConsoleMessage, type Locator, type Page, test as base } from '@playwright/test';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
@@ -146,8 +148,8 @@ interface CourtBody {
 }
 
 /**
- * Returns an hour that is free. Each test has its own day (`daysAhead`) and each project its own
- * hour, so that parallel tests never use the same one.
+ * Returns a free hour that no other test of this run gets. The phone takes the first hours of a
+ * day and the desktop the last ones.
  */
 export async function freeHour(page: Page, daysAhead: number, projectName: string): Promise<FreeHour> {
   const [venue] = (await (await page.request.get('/api/venues')).json()) as { id: string; name: string }[];
@@ -155,21 +157,60 @@ export async function freeHour(page: Page, daysAhead: number, projectName: strin
   const courts = (await (await page.request.get(`/api/venues/${venue.id}/courts`)).json()) as CourtBody[];
   const date = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
   for (const court of courts.filter(({ status }) => status === 'available')) {
-    const path = `/api/courts/${court.id}/availability?date=${date}`;
-    const slots = (await (await page.request.get(path)).json()) as { timeSlot: string; status: string }[];
-    const free = slots.filter(({ status }) => status === 'available');
-    const slot = projectName === 'phone' ? free[0] : free.at(-1);
-    if (slot)
+    const timeSlot = await claimStart(page, { courtId: court.id, date, fromTheEnd: projectName !== 'phone' });
+    if (timeSlot !== undefined)
       return {
         venueId: venue.id,
         venueName: venue.name,
         courtId: court.id,
         courtName: court.name,
         date,
-        timeSlot: slot.timeSlot,
+        timeSlot,
       };
   }
   throw new Error(`no free hour on ${date}`);
+}
+
+/** Returns another free hour of the same court and day, which no other test of this run gets. */
+export async function anotherHour(page: Page, { courtId, date }: FreeHour): Promise<string> {
+  const timeSlot = await claimStart(page, { courtId, date, fromTheEnd: false });
+  if (timeSlot === undefined) throw new Error(`no other free hour on ${date}`);
+  return timeSlot;
+}
+
+interface CourtDay {
+  courtId: string;
+  date: string;
+  fromTheEnd: boolean;
+}
+
+/**
+ * Claims a free start of a court for the calling test, and returns it if there is one. Tests run
+ * in several processes at once. A file that only one of them can create decides, in a folder that
+ * Playwright empties before each run.
+ */
+async function claimStart(page: Page, { courtId, date, fromTheEnd }: CourtDay): Promise<string | undefined> {
+  const path = `/api/courts/${courtId}/availability?date=${date}`;
+  const starts = (await (await page.request.get(path)).json()) as { timeSlot: string; status: string }[];
+  const free = starts.filter(({ status }) => status === 'available').map(({ timeSlot }) => timeSlot);
+  const claims = join(base.info().project.outputDir, 'claimed-hours');
+  await mkdir(claims, { recursive: true });
+  for (const timeSlot of fromTheEnd ? free.reverse() : free) {
+    const claim = join(claims, `${courtId} ${date} ${timeSlot.replace(':', '')}`);
+    if (await isCreated(claim)) return timeSlot;
+  }
+  return undefined;
+}
+
+/** Creates an empty file. Returns false if it exists already. */
+async function isCreated(path: string): Promise<boolean> {
+  try {
+    await writeFile(path, '', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 /** Types the name for which a booking or a payment is. A player who has told it is not asked. */
