@@ -5,7 +5,7 @@ import { ManageLinks } from '../../src/modules/manage-links/index.js';
 import { Invitations } from '../../src/modules/staff/index.js';
 import type { TestApp } from '../support/app/app.js';
 import { ADMIN } from '../support/app/app.js';
-import { type TestResponse, Browser } from '../support/app/browser.js';
+import { type TestResponse, Browser, untilServed } from '../support/app/browser.js';
 import { providerOf } from '../support/fixtures/payments.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { anOpenOffer } from '../support/fixtures/waiting.js';
@@ -248,6 +248,14 @@ export async function send(
 /** Returns a browser that is signed in as an admin. */
 export async function anAdmin(app: TestApp): Promise<Browser> {
   const browser = new Browser(app.url);
-  await browser.post('/api/admin/login', ADMIN);
+  const { status } = await untilServed(() => browser.post('/api/admin/login', ADMIN));
+  if (status !== 200) throw new Error(`the login returned ${status}`);
   return browser;
+}
+
+/** Returns whether the browser still has the session of an admin. */
+export async function isSignedIn(browser: Browser | undefined): Promise<boolean> {
+  if (!browser) return false;
+  const { body } = await browser.get<{ isAdmin: boolean }>('/api/admin/check');
+  return body.isAdmin;
 }
