@@ -41,7 +41,8 @@ export abstract class WaitingRepository {
 
   /**
    * Reads the entries that may want the hours of an offer, in the order of the line and without a
-   * lock. Players who were offered hours of the same chain are left out, with all their entries.
+   * lock. Players who were offered some of these hours in the same chain are left out, with all
+   * their entries.
    */
   abstract inLineFor(offer: HourOffer): AsyncIterable<WaitingEntry>;
 

@@ -21,7 +21,10 @@ export type OfferStatus = 'kept' | 'open' | 'accepted' | 'passed' | 'released';
 /** An offer as it is stored. `entryId` and `expiresAt` are set when a player has been chosen. */
 export interface HourOffer extends Stretch {
   readonly id: string;
-  /** The first offer of these hours since they became free. A player gets one offer of a chain. */
+  /**
+   * The first offer of these hours since they became free. A player is offered each of the hours of
+   * a chain once.
+   */
   readonly chainId: string;
   readonly venueId: string;
   readonly courtId: string;

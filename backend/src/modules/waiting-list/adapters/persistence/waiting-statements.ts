@@ -66,7 +66,8 @@ export const IN_LINE_FOR = statement(
     where venue_id = $1 and slot_date = $2 and status = 'waiting' and (court_id is null or court_id = $3)
       and from_minute < $4::int + $5::int and to_minute + duration_minutes > $4
       and not exists (select from hour_offers o join waiting_entries x on x.id = o.entry_id
-                       where o.chain_id = $6 and x.player_id = w.player_id)
+                       where o.chain_id = $6 and x.player_id = w.player_id
+                         and o.start_minute < $4::int + $5::int and o.start_minute + o.duration_minutes > $4)
       and ($7::uuid is null
            or (in_line_since, id) > (select x.in_line_since, x.id from waiting_entries x where x.id = $7))
     order by in_line_since, id limit ${PAGE_OF_LINE}`,
