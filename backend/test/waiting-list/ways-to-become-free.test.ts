@@ -1,4 +1,6 @@
+import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
 import { ExpireOverdue } from '../../src/modules/payments/application/deadline/expire-overdue.js';
+import { KeepFreedHours } from '../../src/modules/waiting-list/application/keep-freed-hours.js';
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
@@ -7,6 +9,14 @@ import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-court
 import { aWaiter, offered, offerTo, type Waiter } from '../support/fixtures/waiting.js';
 
 const DAY = dayFromNow(5);
+const COURT = {
+  name: 'Cancha Norte',
+  courtNumber: 1,
+  daySinglesPrice: '14.50',
+  dayDoublesPrice: '29.00',
+  nightSinglesPrice: '16.50',
+  nightDoublesPrice: '33.00',
+};
 
 let app: TestApp;
 let admin: Browser;
@@ -33,6 +43,11 @@ async function book(timeSlot: string, choice: object = {}) {
 
 const waitFor = (time: string, wish: object = {}): Promise<Waiter> =>
   aWaiter(app, { venueId, date: DAY, from: time, to: time, ...wish });
+
+const changeCourt = async (values: object) => {
+  const { status } = await admin.send('PUT', `/api/courts/${courtId}`, { ...COURT, venueId, ...values });
+  expect(status).toBe(200);
+};
 
 const changeRules = async (rules: object) => {
   const { status } = await admin.send('PATCH', `/api/admin/venues/${venueId}/rules`, rules);
@@ -84,6 +99,61 @@ test('two neighbouring hours that become free at once are offered to a player wh
   const waiter = await waitFor('10:00', { durationMinutes: 120 });
   await Promise.all(bookings.map(({ browser, id }) => browser.post('/api/cancellations', { bookingId: id })));
   expect(await offered(waiter)).toMatchObject({ timeSlot: '10:00', durationMinutes: 120 });
+});
+
+test('an hour of a court that is in service again is offered before anybody else can book it', async () => {
+  await changeCourt({ status: 'maintenance' });
+  const first = await waitFor('10:00', { courtId });
+  const second = await waitFor('12:00');
+  await changeCourt({ status: 'available' });
+  expect((await book('10:00')).code).toBe('slot_taken');
+  expect((await offered(first)).timeSlot).toBe('10:00');
+  expect((await offered(second)).timeSlot).toBe('12:00');
+  await eventually(async () => expect((await book('14:00')).status).toBe(201));
+});
+
+test('an hour that is booked or blocked stays so when its court is in service again', async () => {
+  const { id } = await book('10:00');
+  await changeCourt({ status: 'maintenance' });
+  const waiter = await waitFor('10:00');
+  const late = await waitFor('11:00');
+  await changeCourt({ status: 'available' });
+  await offered(late);
+  expect(await offerTo(waiter)).toBeNull();
+  expect(await app.sql(`select 1 from half_hour_claims where booking_id = $1`, [id])).toHaveLength(2);
+});
+
+test('an hour of a new court is offered to those who wait at any court of the venue', async () => {
+  await book('10:00');
+  const waiter = await waitFor('10:00');
+  const { body } = await admin.post<{ id: string }>('/api/courts', { ...COURT, courtNumber: 2, venueId });
+  expect((await offered(waiter)).court.id).toBe(body.id);
+});
+
+test('an hour of a day that the venue opens after all is offered before anybody else can book it', async () => {
+  const waiter = await waitFor('10:00');
+  await changeRules({ exceptions: [{ date: DAY, open: [], reason: 'Feriado' }] });
+  expect((await book('10:00')).status).toBe(409);
+  await changeRules({ exceptions: [] });
+  expect((await book('10:00')).code).toBe('slot_taken');
+  expect((await offered(waiter)).timeSlot).toBe('10:00');
+});
+
+test('a change of rules keeps no hour that players could book before', async () => {
+  await changeRules({ exceptions: [{ date: DAY, open: [['10:00', '12:00']], reason: 'Feriado' }] });
+  const waiter = await waitFor('10:00');
+  await changeRules({ exceptions: [{ date: DAY, open: [['08:00', '14:00']], reason: 'Feriado' }] });
+  expect((await book('10:00')).status).toBe(201);
+  expect(await offerTo(waiter)).toBeNull();
+});
+
+test('an hour that the desk has blocked meanwhile is not kept when its venue opens', async () => {
+  const waiter = await waitFor('10:00');
+  await admin.post('/api/admin/blocks', { courtId, date: DAY, from: '10:00', to: '10:30', reason: 'Clase' });
+  const opened = [{ venueId, courtId, date: DAY, minute: 600, length: 60 }];
+  const keep = () => app.get(KeepFreedHours).execute(opened);
+  expect(await app.get<UnitOfWork>(UnitOfWork).run(keep)).toEqual(opened);
+  expect(await offerTo(waiter)).toBeNull();
 });
 
 test('a player with wishes for two hours of the same freed time is offered both', async () => {

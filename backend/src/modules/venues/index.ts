@@ -1,5 +1,6 @@
 export { EditRules, type VersionedRules } from './application/edit-rules.js';
 export { EditVenues, type VenueDetails } from './application/edit-venues.js';
+export { type Opening, type OpeningRules, Openings } from './application/openings.js';
 export { VenuesFacade } from './application/venues-facade.js';
 export {
   AMENITIES,

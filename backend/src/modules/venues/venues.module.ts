@@ -8,6 +8,7 @@ import { PostgresVenueRepository } from './adapters/persistence/postgres-venue-r
 import { VenueSchema } from './adapters/persistence/venue.schema.js';
 import { EditRules } from './application/edit-rules.js';
 import { EditVenues } from './application/edit-venues.js';
+import { Openings } from './application/openings.js';
 import { RulesRepository } from './application/rules-repository.js';
 import { TimeZoneQueries } from './application/time-zone-queries.js';
 import { VenueRepository } from './application/venue-repository.js';
@@ -21,6 +22,7 @@ import { VenuesFacade } from './application/venues-facade.js';
   providers: [
     EditVenues,
     EditRules,
+    Openings,
     VenuesFacade,
     { provide: TimeZoneQueries, useClass: PostgresTimeZoneQueries },
     { provide: RulesRepository, useClass: PostgresRulesRepository },
@@ -35,6 +37,6 @@ import { VenuesFacade } from './application/venues-facade.js';
       }),
     },
   ],
-  exports: [EditVenues, EditRules, VenuesFacade],
+  exports: [EditVenues, EditRules, Openings, VenuesFacade],
 })
 export class VenuesModule {}

@@ -16,6 +16,7 @@ import { AcceptOffer } from './application/accept-offer.js';
 import { HourOffers } from './application/hour-offers.js';
 import { JoinWaitingList } from './application/join-waiting-list.js';
 import { KeepFreedHours } from './application/keep-freed-hours.js';
+import { KeepOpenedHours } from './application/keep-opened-hours.js';
 import { LeaveWaitingList } from './application/leave-waiting-list.js';
 import { OfferHour } from './application/offer-hour.js';
 import { OfferTokens } from './application/offer-tokens.js';
@@ -36,6 +37,7 @@ import { WaitingViews } from './application/waiting-views.js';
   controllers: [WaitingListController, OffersController],
   providers: [
     KeepFreedHours,
+    KeepOpenedHours,
     OfferHour,
     PassOffer,
     AcceptOffer,

@@ -1,5 +1,6 @@
 import type { Play } from '../domain/slot.js';
 import type { CourtOfDay, DayOfRules } from './court-day.js';
+import type { FreedStretch } from './freed-hours.js';
 
 /** A play on a court. */
 export interface PlayOnCourt extends Play {
@@ -10,6 +11,13 @@ export interface PlayOnCourt extends Play {
 export interface DayWithoutHold {
   readonly court: CourtOfDay;
   readonly day: DayOfRules;
+}
+
+/** A day of a venue, on one of its courts or, if `courtId` is null, on all of them. */
+export interface DayOfCourts {
+  readonly venueId: string;
+  readonly courtId: string | null;
+  readonly date: string;
 }
 
 /**
@@ -28,4 +36,7 @@ export abstract class HourHolds {
 
   /** Returns `null` if the court or its venue does not exist any more. */
   abstract dayWithout(holdId: string, courtId: string, date: string): Promise<DayWithoutHold | null>;
+
+  /** Lists the open time of the courts in service that nobody holds. */
+  abstract unheld(day: DayOfCourts): Promise<FreedStretch[]>;
 }

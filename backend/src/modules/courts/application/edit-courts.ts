@@ -3,7 +3,7 @@ import { AuditTrail } from '../../../kernel/application/audit-trail.js';
 import { changedFields } from '../../../kernel/application/changed-fields.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Ids } from '../../../kernel/domain/id.js';
-import { VenuesFacade } from '../../venues/index.js';
+import { Openings, VenuesFacade } from '../../venues/index.js';
 import type { Court, CourtPrices, CourtStatus, Surface } from '../domain/court.js';
 import { CourtNotFound, CourtStaysInItsVenue } from '../domain/court-errors.js';
 import { auditRecordOf, auditSubjectOf } from './court-audit-record.js';
@@ -31,6 +31,7 @@ export class EditCourts {
   constructor(
     private readonly courts: CourtRepository,
     private readonly venues: VenuesFacade,
+    private readonly openings: Openings,
     private readonly audit: AuditTrail,
     private readonly unitOfWork: UnitOfWork,
     private readonly ids: Ids,
@@ -42,6 +43,7 @@ export class EditCourts {
       const venue = await this.venues.hold(details.venueId);
       const court = courtFrom(details, this.ids.next(), DEFAULTS);
       await this.courts.add(court);
+      await this.passOn(court, null);
       const subject = auditSubjectOf(court, venue.name);
       await this.audit.record({ adminId, action: 'court.created', subject, after: auditRecordOf(court) });
       return court.id;
@@ -59,9 +61,16 @@ export class EditCourts {
       const changes = changedFields(auditRecordOf(before), auditRecordOf(after));
       if (!changes) return;
       await this.courts.save(after);
+      await this.passOn(after, before);
       const subject = auditSubjectOf(after, (await this.venues.one(after.venueId)).name);
       await this.audit.record({ adminId, action: 'court.updated', subject, ...changes });
     });
+  }
+
+  /** Those who wait for hours of a court that comes into service are asked before the public. */
+  private async passOn({ id: courtId, venueId, status }: Court, before: Court | null): Promise<void> {
+    if (status === 'available' && before?.status !== 'available')
+      await this.openings.pass({ venueId, courtId, openBefore: null });
   }
 }
 

@@ -13,6 +13,7 @@ import {
   type VenueRules,
 } from '../domain/rules/index.js';
 import { RulesChangedMeanwhile, VenueNotFound } from '../domain/venue-errors.js';
+import { Openings } from './openings.js';
 import { RulesRepository, type StoredRules } from './rules-repository.js';
 import { auditSubjectOf } from './venue-audit-subject.js';
 import { VenueRepository } from './venue-repository.js';
@@ -42,6 +43,9 @@ interface RulesChange {
   courtNames: CourtNames;
 }
 
+/** The rules that say when a venue is open. */
+const OPENING = ['openingHours', 'exceptions'] as const;
+
 /** Reads and changes the rules of venues, and records each change in the audit log. */
 @Injectable()
 export class EditRules {
@@ -51,6 +55,7 @@ export class EditRules {
     private readonly settings: VenueSettings,
     private readonly audit: AuditTrail,
     private readonly live: LiveUpdates,
+    private readonly openings: Openings,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -83,10 +88,13 @@ export class EditRules {
       const stored = await this.stored(venueId);
       const changed = this.changed(stored, change);
       if (changed.differing.length === 0) return changed;
+      const before = this.whole(stored, change.courtNames);
       const words = (rules: VenueRules) => inWords(rules, change.courtNames);
-      const changes = changedFields(words(this.whole(stored, change.courtNames)), words(changed.rules));
+      const changes = changedFields(words(before), words(changed.rules));
       const version = stored.version + 1;
       await this.rules.save(venueId, { changed: this.withoutDefaults(changed.rules), version });
+      if (OPENING.some((rule) => changed.differing.includes(rule)))
+        await this.openings.pass({ venueId, courtId: null, openBefore: before });
       const subject = auditSubjectOf(venue);
       await this.audit.record({ adminId, action: 'venue.rules_updated', subject, ...changes });
       this.live.announce(`venue:${venueId}`, { rules: version });

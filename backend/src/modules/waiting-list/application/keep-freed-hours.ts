@@ -3,7 +3,7 @@ import { Jobs } from '../../../kernel/application/jobs.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import { type FreedStretch, HourHolds } from '../../bookings/index.js';
-import { keptOffer } from '../domain/hour-offer.js';
+import { type HourOffer, keptOffer } from '../domain/hour-offer.js';
 import { firstKeptStart } from '../domain/waiting-times.js';
 import { offerJob } from './offer-job.js';
 import { WaitingRepository } from './waiting-repository.js';
@@ -20,22 +20,26 @@ export class KeepFreedHours {
   ) {}
 
   /**
-   * Returns the stretches for which nobody waits. It takes no lock that another writer of these
-   * hours waits for: it only claims what this unit of work has freed.
+   * Returns the stretches that the public may book: nobody waits for them, or somebody else holds
+   * a part of them meanwhile. The latter cannot happen to what this unit of work has freed; it then
+   * takes no lock that another writer of these hours waits for.
    */
   async execute(freed: readonly FreedStretch[]): Promise<FreedStretch[]> {
     const now = this.clock.now();
     const awaited = await this.waiting.awaited(freed, firstKeptStart(now));
     if (awaited.length === 0) return [...freed];
-    const offers = awaited.map((stretch) => keptOffer({ ...stretch, id: this.ids.next() }, now));
+    const offers: HourOffer[] = [];
+    for (const stretch of awaited) {
+      const offer = keptOffer({ ...stretch, id: this.ids.next() }, now);
+      if (await this.holds.claim(offer.id, offer)) offers.push(offer);
+    }
     await this.waiting.addOffers(offers);
-    for (const offer of offers) await this.holds.claim(offer.id, offer);
     await this.jobs.scheduleAll(offers.map(({ id }) => offerJob(id)));
-    return freed.filter((stretch) => !awaited.some((kept) => isSame(kept, stretch)));
+    return freed.filter((stretch) => !offers.some((kept) => isSame(kept, stretch)));
   }
 }
 
-function isSame(one: FreedStretch, other: FreedStretch): boolean {
+function isSame(one: Omit<FreedStretch, 'venueId'>, other: FreedStretch): boolean {
   return (
     one.courtId === other.courtId &&
     one.date === other.date &&

@@ -39,6 +39,9 @@ export abstract class WaitingRepository {
    */
   abstract awaited(freed: readonly FreedStretch[], notBefore: Date): Promise<FreedStretch[]>;
 
+  /** Lists the days, from a day on, for which somebody waits at a venue or on one of its courts. */
+  abstract awaitedDays(venueId: string, from: string): Promise<string[]>;
+
   /**
    * Reads the entries that may want the hours of an offer, in the order of the line and without a
    * lock. Players who were offered some of these hours in the same chain are left out, with all

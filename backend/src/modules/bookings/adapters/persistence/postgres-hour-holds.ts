@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import { rulesWith } from '../../../venues/index.js';
+import { openingOf, rulesWith } from '../../../venues/index.js';
 import { BookingRules } from '../../application/booking-rules.js';
-import { type DayWithoutHold, HourHolds, type PlayOnCourt } from '../../application/hour-holds.js';
-import { COURT_DAY_WITHOUT_HOLD, courtOf, type DayRow } from './court-day-rows.js';
+import { freeCells } from '../../application/court-day.js';
+import type { FreedStretch } from '../../application/freed-hours.js';
+import {
+  type DayOfCourts,
+  type DayWithoutHold,
+  HourHolds,
+  type PlayOnCourt,
+} from '../../application/hour-holds.js';
+import { HALF_HOUR } from '../../domain/slot.js';
+import { COURT_DAY, COURT_DAY_WITHOUT_HOLD, courtOf, type DayRow } from './court-day-rows.js';
 
 const CLAIM = statement(
   'bookings.claim-for-hold',
@@ -24,6 +32,15 @@ const DAY = statement(
   `select ${COURT_DAY_WITHOUT_HOLD}
      from courts c join venues v on v.id = c.venue_id
     where c.id = $1 and c.archived_at is null and v.archived_at is null`,
+);
+
+const DAY_OF_COURTS = statement(
+  'bookings.day-of-courts-in-service',
+  `select ${COURT_DAY}
+     from courts c join venues v on v.id = c.venue_id
+    where v.id = $1 and ($3::uuid is null or c.id = $3) and c.status = 'available'
+      and c.archived_at is null and v.archived_at is null
+    order by c.id`,
 );
 
 @Injectable()
@@ -54,6 +71,19 @@ export class PostgresHourHolds extends HourHolds {
     if (!row) return null;
     const rules = rulesWith(row.changedRules, this.installation);
     return { court: courtOf(row), day: { rules, date, timeZone: row.timeZone, now: this.clock.now() } };
+  }
+
+  override async unheld({ venueId, courtId, date }: DayOfCourts): Promise<FreedStretch[]> {
+    const rows = await this.database.query<DayRow>(DAY_OF_COURTS, [venueId, date, courtId]);
+    return rows.flatMap(({ id, changedRules, claims }) => {
+      const { intervals } = openingOf(rulesWith(changedRules, this.installation), date);
+      const open = intervals.map(({ from, to }) => ({ minute: from, length: to - from }));
+      const held = Object.keys(claims ?? {}).map((halfHour) => ({
+        minute: Number(halfHour) * HALF_HOUR,
+        length: HALF_HOUR,
+      }));
+      return freeCells(open, held).map((stretch) => ({ ...stretch, venueId, courtId: id, date }));
+    });
   }
 }
 

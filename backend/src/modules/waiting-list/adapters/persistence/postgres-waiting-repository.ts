@@ -10,6 +10,7 @@ import {
   ADD_ENTRY,
   ADD_OFFERS,
   AWAITED,
+  AWAITED_DAYS,
   FIND_ENTRY,
   FIND_OFFER,
   IN_LINE_FOR,
@@ -69,6 +70,11 @@ export class PostgresWaitingRepository extends WaitingRepository {
 
   override awaited(freed: readonly FreedStretch[], notBefore: Date): Promise<FreedStretch[]> {
     return this.database.query<FreedStretch>(AWAITED, [JSON.stringify(freed), notBefore]);
+  }
+
+  override async awaitedDays(venueId: string, from: string): Promise<string[]> {
+    const days = await this.database.query<{ date: string }>(AWAITED_DAYS, [venueId, from]);
+    return days.map(({ date }) => date);
   }
 
   override async *inLineFor(offer: HourOffer): AsyncGenerator<WaitingEntry> {

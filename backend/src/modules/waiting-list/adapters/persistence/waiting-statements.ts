@@ -56,6 +56,12 @@ export const AWAITED = statement(
          and (f.date + make_interval(mins => least(w.to_minute, f.minute + f.length - 30))) at time zone v.time_zone >= $2)`,
 );
 
+export const AWAITED_DAYS = statement(
+  'waiting-list.awaited-days',
+  `select distinct slot_date::text as date from waiting_entries
+    where venue_id = $1 and slot_date >= $2 and status = 'waiting' order by 1`,
+);
+
 /** How many entries of a line are read at once. */
 export const PAGE_OF_LINE = 500;
 
