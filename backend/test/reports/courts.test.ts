@@ -3,6 +3,7 @@ import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
+import { anOpenOffer } from '../support/fixtures/waiting.js';
 
 /** 23:30 of 19 November in Quito, 22:30 in the Galápagos. */
 const LATE = '2026-11-20T04:30:00Z';
@@ -169,6 +170,17 @@ test('the map keeps a booked hour in which the venue does not open any more', as
     { timeSlot: '19:00', durationMinutes: 60, status },
   ];
   expect(courts?.map((court) => court.hours)).toEqual([hours('booked'), hours('blocked')]);
+});
+
+test('the map does not show an hour as free that is offered to a player on the waiting list', async () => {
+  clock.set('2026-11-20T13:00:00Z');
+  await admin.post('/api/admin/login', ADMIN);
+  const venueId = await aVenue(app);
+  const courtId = await aCourt(app, venueId);
+  await anOpenOffer(app, new Browser(app.url), { venueId, courtId, date: '2026-11-20' });
+  const hours = (await dashboard()).venues[0]?.courts[0]?.hours ?? [];
+  const afternoon = hours.filter(({ timeSlot }) => timeSlot >= '13:00' && timeSlot <= '15:00');
+  expect(afternoon.map(({ status }) => status)).toEqual(['free', 'blocked', 'free']);
 });
 
 test('the map splits an hour of which a block takes the second half, on every court', async () => {

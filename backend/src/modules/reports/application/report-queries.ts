@@ -16,7 +16,10 @@ export interface DayFigures {
   revenue: string;
 }
 
-/** The state of a part of a court's day. */
+/**
+ * The state of a part of a court's day. What is kept for the waiting list is `blocked`: the public
+ * cannot book it.
+ */
 export type HourStatus = 'free' | 'booked' | 'blocked';
 
 /**

@@ -53,7 +53,7 @@ interface CourtsRow {
   active: number;
 }
 
-/** The half hours of a court that bookings and blocks hold. */
+/** The half hours of a court that are booked, and those that are blocked or kept. */
 interface Claims {
   booked: number[] | null;
   blocked: number[] | null;

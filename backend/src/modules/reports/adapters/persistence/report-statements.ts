@@ -73,7 +73,7 @@ export const HOURS_OF_TODAY = statement(
           to_char(v.now, 'HH24:MI') as "localTime",
           v.rules as "changedRules", c.id as "courtId", c.court_number as "courtNumber", c.name, c.status,
           array_agg(s.half_hour) filter (where s.booking_id is not null) as booked,
-          array_agg(s.half_hour) filter (where s.block_id is not null) as blocked
+          array_agg(s.half_hour) filter (where s.block_id is not null or s.hold_id is not null) as blocked
      from calendar v
      left join courts c on c.venue_id = v.id and c.archived_at is null
      left join half_hour_claims s on s.court_id = c.id and s.slot_date = v.now::date
