@@ -87,6 +87,22 @@ async function restart(): Promise<void> {
   server = await startServerProcess(database.url);
 }
 
+/** Kills the server in the middle of a job of the waiting list, and starts it again. */
+async function killWhileItWorks(begin: () => Promise<unknown>): Promise<void> {
+  await whileLocked(database.url, 'lock table waiting_entries in access exclusive mode', async () => {
+    await begin();
+    await eventually(async () =>
+      expect(
+        await server.sql(
+          `select 1 from graphile_worker.jobs where task_identifier in ${TASKS} and locked_at is not null`,
+        ),
+      ).toHaveLength(1),
+    );
+    await server.kill();
+  });
+  server = await startServerProcess(database.url);
+}
+
 test(
   'a server killed before it offers a freed hour offers it after its next start',
   async () => {
@@ -109,20 +125,55 @@ test(
     await holdJobsBack();
     await cancel();
     await eventually(async () => expect((await offersOf(courtId)).length).toBe(1));
-    await whileLocked(database.url, 'lock table waiting_entries in access exclusive mode', async () => {
-      await runThem();
+    await killWhileItWorks(runThem);
+    await expectTaken(courtId);
+    await isOfferedTo(waiters[0]);
+  },
+  LONG,
+);
+
+test(
+  'a server killed while it passes an offer on passes it on after its next start',
+  async () => {
+    const { cancel, courtId, waiters } = await aLine();
+    await cancel();
+    const { token } = await isOfferedTo(waiters[0]);
+    await server.sql(
+      `update hour_offers set expires_at = now() - interval '1 second' where court_id = $1 and status = 'open'`,
+      [courtId],
+    );
+    await killWhileItWorks(runThem);
+    await expectTaken(courtId);
+    await isOfferedTo(waiters[1]);
+    const late = await waiters[0]?.browser.at(server.url).post(`/api/offers/${token}/accept`, {});
+    expect(late?.status).toBe(410);
+  },
+  LONG,
+);
+
+test(
+  'a server killed while a player accepts an offer leaves the hour to that player',
+  async () => {
+    const { cancel, courtId, waiters } = await aLine();
+    await cancel();
+    const { token } = await isOfferedTo(waiters[0]);
+    const accept = () =>
+      waiters[0]?.browser.at(server.url).post<BookingResponse>(`/api/offers/${token}/accept`, {});
+    await whileLocked(database.url, 'lock table bookings in access exclusive mode', async () => {
+      const answer = accept()?.catch(() => null);
       await eventually(async () =>
         expect(
-          await server.sql(
-            `select 1 from graphile_worker.jobs where task_identifier in ${TASKS} and locked_at is not null`,
-          ),
-        ).toHaveLength(1),
+          await server.sql(`select 1 from pg_locks where relation = 'bookings'::regclass and not granted`),
+        ).not.toEqual([]),
       );
       await server.kill();
+      await answer;
     });
     server = await startServerProcess(database.url);
     await expectTaken(courtId);
-    await isOfferedTo(waiters[0]);
+    const taken = await accept();
+    expect(taken?.status).toBe(201);
+    expect(await offersOf(courtId)).toMatchObject([{ status: 'accepted' }]);
   },
   LONG,
 );
