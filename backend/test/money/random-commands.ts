@@ -36,7 +36,7 @@ export class Story {
     private readonly accountId: string,
     private readonly admin: Browser,
   ) {
-    this.line = new Line(app, booking.bookingId);
+    this.line = new Line(app, booking.bookingId, admin);
     this.friends = [new Browser(app.url), new Browser(app.url)];
   }
 

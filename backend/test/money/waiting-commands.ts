@@ -4,10 +4,10 @@ import type { TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { type EntryResponse, offerTo, type Waiter } from '../support/fixtures/waiting.js';
 
-/** An action of a player who waits for the hours of a booking. */
+/** An action of a player who waits for the hours of a booking, or of the venue about the hours. */
 export type WaitingCommand =
   | { does: 'somebody waits'; halfHour: number; durationMinutes: number }
-  | { does: 'an offer passes' | 'an offer is accepted' }
+  | { does: 'an offer passes' | 'an offer is accepted' | 'the day is closed and opened again' }
   | { does: 'somebody leaves the line'; which: number };
 
 export const waitingCommand: fc.Arbitrary<WaitingCommand> = fc.oneof(
@@ -27,6 +27,10 @@ export const waitingCommand: fc.Arbitrary<WaitingCommand> = fc.oneof(
   },
   {
     weight: 1,
+    arbitrary: fc.record({ does: fc.constant('the day is closed and opened again' as const) }),
+  },
+  {
+    weight: 1,
     arbitrary: fc.record({ does: fc.constant('somebody leaves the line' as const), which: fc.nat(3) }),
   },
 );
@@ -38,6 +42,7 @@ export class Line {
   constructor(
     private readonly app: TestApp,
     private readonly bookingId: string,
+    private readonly admin: Browser,
   ) {}
 
   run(command: WaitingCommand): Promise<void> {
@@ -48,6 +53,8 @@ export class Line {
         return this.pass();
       case 'an offer is accepted':
         return this.accept();
+      case 'the day is closed and opened again':
+        return this.closeForAMoment();
       case 'somebody leaves the line':
         return this.leave(command.which);
     }
@@ -55,16 +62,32 @@ export class Line {
 
   /** The server refuses lengths that the venue does not offer now. */
   private async wait({ halfHour, durationMinutes }: { halfHour: number; durationMinutes: number }) {
-    const [place] = await this.app.sql<{ venueId: string; courtId: string; date: string }>(
-      `select venue_id as "venueId", court_id as "courtId", slot_date::text as date from bookings where id = $1`,
-      [this.bookingId],
-    );
+    const place = await this.place();
     const time = `${Math.floor(halfHour / 2)}:${halfHour % 2 === 0 ? '00' : '30'}`;
     const wish = { ...place, from: '10:00', to: time, durationMinutes, gameType: 'doubles' };
     const browser = new Browser(this.app.url);
     const { status, body } = await browser.post<EntryResponse>('/api/waiting-list', wish);
     if (status >= 500) throw new Error(JSON.stringify(body));
     if (status === 201) this.waiters.push({ browser, entryId: body.id });
+  }
+
+  private async place(): Promise<{ venueId: string; courtId: string; date: string } | undefined> {
+    const [place] = await this.app.sql<{ venueId: string; courtId: string; date: string }>(
+      `select venue_id as "venueId", court_id as "courtId", slot_date::text as date from bookings where id = $1`,
+      [this.bookingId],
+    );
+    return place;
+  }
+
+  /** Every hour of the day that nobody holds becomes free once more. */
+  private async closeForAMoment(): Promise<void> {
+    const { venueId, date } = (await this.place()) ?? {};
+    for (const exceptions of [[{ date, open: [], reason: 'Lluvia' }], []]) {
+      const { status, body } = await this.admin.send('PATCH', `/api/admin/venues/${venueId}/rules`, {
+        exceptions,
+      });
+      if (status !== 200) throw new Error(JSON.stringify(body));
+    }
   }
 
   private async pass(): Promise<void> {
