@@ -2,6 +2,7 @@ import { PassOffer } from '../../src/modules/waiting-list/application/pass-offer
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser, untilServed } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
+import { asAccount, merge, playerOf } from '../support/fixtures/accounts.js';
 import type { BookingResponse } from '../support/fixtures/payments.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { aWaiter, letOffersPass, offered, offerTo, type Waiter } from '../support/fixtures/waiting.js';
@@ -140,11 +141,47 @@ test('an hour of a court that is deleted while it is offered cannot be accepted'
 });
 
 test('a guest who signs in takes the place in the line along', async () => {
-  const { merge, playerOf } = await import('../support/fixtures/accounts.js');
   const cancel = await aBookedHour();
   const guest = await waitForIt();
   const account = new Browser(app.url);
   await merge(app, await playerOf(guest.browser), await playerOf(account));
   await cancel();
   await offered({ browser: account, entryId: guest.entryId });
+});
+
+test('an hour that a guest accepts while joining an account is booked once, for the account', async () => {
+  for (let round = 0; round < 6; round++) {
+    courtId = await aCourt(app, venueId, { number: round + 2 });
+    const cancel = await aBookedHour();
+    const guest = await waitForIt();
+    await cancel();
+    const { token } = await offered(guest);
+    const guestId = await playerOf(guest.browser);
+    const { playerId } = await asAccount(app);
+    const accept = () => new Browser(app.url).post(`/api/offers/${token}/accept`, {});
+    const [, ...answers] = await Promise.all([merge(app, guestId, playerId), accept(), accept()]);
+    for (const { status } of answers) expect([201, 409]).toContain(status);
+    expect((await accept()).status).toBe(201);
+    expect(await activeBookings()).toEqual([{ playerId }]);
+  }
+});
+
+test('an account that is deleted while its offer is accepted has either the game or no place in line', async () => {
+  for (let round = 0; round < 6; round++) {
+    courtId = await aCourt(app, venueId, { number: round + 2 });
+    const cancel = await aBookedHour();
+    const [first, second] = [await waitForIt(), await waitForIt()];
+    await cancel();
+    const { token } = await offered(first);
+    const [accepted, deleted] = await Promise.all([
+      new Browser(app.url).post(`/api/offers/${token}/accept`, {}),
+      first.browser.send('DELETE', '/api/session/account', {}),
+    ]);
+    expect([
+      [201, 409],
+      [410, 204],
+    ]).toContainEqual([accepted.status, deleted.status]);
+    if (accepted.status === 410) await offered(second);
+    expect(await activeBookings()).toHaveLength(accepted.status === 201 ? 1 : 0);
+  }
 });
