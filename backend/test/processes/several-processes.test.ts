@@ -97,15 +97,18 @@ test('an hour that the worker offers appears within a second, and is booked thro
     to: '11:00',
   });
   const stream = await openEventStream(`${second.url}/api/venues/${venueId}/events`);
+  const own = await openEventStream(`${first.url}/api/waiting-list/events`, waiter.browser);
   await owner.post('/api/cancellations', { bookingId: body.id });
   const { token } = await offered(waiter);
   await eventually(() => expect(stream.received()).toContain(courtId), 1_000);
+  await eventually(() => expect(own.received()).toContain(waiter.entryId), 1_000);
   const accept = (url: string) =>
     waiter.browser.at(url).post<BookingResponse>(`/api/offers/${token}/accept`, {});
   const answers = await Promise.all([accept(first.url), accept(second.url)]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   expect(answers[0]?.body.id).toBe(answers[1]?.body.id);
   stream.close();
+  own.close();
 });
 
 test('a place that is opened to anyone through one process appears within a second at the other', async () => {
