@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
 import { KeepFreedHours } from '../../src/modules/waiting-list/application/keep-freed-hours.js';
 import { SweepOffers } from '../../src/modules/waiting-list/application/sweep-offers.js';
-import { startTestApp, type TestApp } from '../support/app/app.js';
+import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { playerOf } from '../support/fixtures/accounts.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { aWaiter } from '../support/fixtures/waiting.js';
 
 const DAY = dayFromNow(5);
+const ANOTHER_DAY = dayFromNow(6);
 
 let app: TestApp;
 let venueId: string;
@@ -74,4 +75,20 @@ test('the sweep finds a kept hour whose job was lost, also behind many offers th
   await openOffers(1, -21);
   await app.get(SweepOffers).execute();
   expect(await jobsOf('waiting-list.pass-offer')).toHaveLength(1);
+});
+
+test('while no worker runs, only the time for which somebody waits is kept of a longer freed time', async () => {
+  const admin = new Browser(app.url);
+  await admin.post('/api/admin/login', ADMIN);
+  const block = { courtId, date: ANOTHER_DAY, from: '06:00', to: '22:00', reason: 'Lluvia' };
+  const { body } = await admin.post<{ id: string }>('/api/admin/blocks', block);
+  await aWaiter(app, { venueId, date: ANOTHER_DAY, from: '17:00', to: '18:00' });
+  await admin.send('DELETE', `/api/admin/blocks/${body.id}`);
+  const book = async (timeSlot: string) => {
+    const hour = { courtId, bookingDate: ANOTHER_DAY, timeSlot, gameType: 'singles' };
+    return (await new Browser(app.url).post('/api/bookings', hour)).status;
+  };
+  expect([await book('16:00'), await book('17:00'), await book('18:00'), await book('19:00')]).toEqual([
+    201, 409, 409, 201,
+  ]);
 });

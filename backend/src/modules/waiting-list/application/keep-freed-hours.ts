@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Jobs } from '../../../kernel/application/jobs.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
-import { type FreedStretch, HourHolds } from '../../bookings/index.js';
+import { freeCells, type FreedStretch, HourHolds } from '../../bookings/index.js';
 import { type HourOffer, keptOffer } from '../domain/hour-offer.js';
 import { firstKeptStart } from '../domain/waiting-times.js';
 import { offerJob } from './offer-job.js';
@@ -20,30 +20,26 @@ export class KeepFreedHours {
   ) {}
 
   /**
-   * Returns the stretches that the public may book: nobody waits for them, or somebody else holds
-   * a part of them meanwhile. The latter cannot happen to what this unit of work has freed; it then
-   * takes no lock that another writer of these hours waits for.
+   * Returns what the public may book: nobody waits for it, or somebody else holds a part of it
+   * meanwhile. The latter cannot happen to what this unit of work has freed; it then takes no lock
+   * that another writer of these hours waits for.
    */
   async execute(freed: readonly FreedStretch[]): Promise<FreedStretch[]> {
     const now = this.clock.now();
-    const awaited = await this.waiting.awaited(freed, firstKeptStart(now));
-    if (awaited.length === 0) return [...freed];
     const offers: HourOffer[] = [];
-    for (const stretch of awaited) {
+    for (const stretch of await this.waiting.awaited(freed, firstKeptStart(now))) {
       const offer = keptOffer({ ...stretch, id: this.ids.next() }, now);
       if (await this.holds.claim(offer.id, offer)) offers.push(offer);
     }
+    if (offers.length === 0) return [...freed];
     await this.waiting.addOffers(offers);
     await this.jobs.scheduleAll(offers.map(({ id }) => offerJob(id)));
-    return freed.filter((stretch) => !offers.some((kept) => isSame(kept, stretch)));
+    return freed.flatMap((stretch) => restOf(stretch, offers));
   }
 }
 
-function isSame(one: Omit<FreedStretch, 'venueId'>, other: FreedStretch): boolean {
-  return (
-    one.courtId === other.courtId &&
-    one.date === other.date &&
-    one.minute === other.minute &&
-    one.length === other.length
-  );
+/** Returns what the offers leave of a stretch. */
+function restOf(stretch: FreedStretch, offers: readonly HourOffer[]): FreedStretch[] {
+  const kept = offers.filter(({ courtId, date }) => courtId === stretch.courtId && date === stretch.date);
+  return freeCells([stretch], kept).map((part) => ({ ...stretch, ...part }));
 }

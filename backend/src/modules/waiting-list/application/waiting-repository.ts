@@ -34,8 +34,8 @@ export abstract class WaitingRepository {
   abstract saveEntry(entry: WaitingEntry): Promise<void>;
 
   /**
-   * Returns the freed stretches in which a player waits for a play that begins at the given instant
-   * or later.
+   * Returns the parts of the freed stretches in which players wait for plays that begin at the
+   * given instant or later: at most one part of each stretch.
    */
   abstract awaited(freed: readonly FreedStretch[], notBefore: Date): Promise<FreedStretch[]>;
 

@@ -43,17 +43,26 @@ export const ACTIVE_OF = statement(
       and not exists (select from courts c where c.id = w.court_id and c.archived_at is not null)`,
 );
 
-/** A play may use only a part of a stretch, so its last half hour may be the first of a play. */
+/**
+ * From the first half hour to the last one that a play may need which somebody waits for. Such a
+ * play may use only a part of the stretch, so the last half hour of it may be the first of a play.
+ */
 export const AWAITED = statement(
   'waiting-list.awaited',
-  `select f."venueId", f."courtId", f.date::text as date, f.minute, f.length
+  `select f."venueId", f."courtId", f.date::text as date, wanted.first as minute, wanted.last - wanted.first as length
      from json_to_recordset($1) as f ("venueId" uuid, "courtId" uuid, date date, minute int, length int)
-    where exists (
-      select from waiting_entries w join venues v on v.id = w.venue_id
+     join venues v on v.id = f."venueId"
+    cross join lateral (
+      select greatest(f.minute, min(w.from_minute),
+                      30 * ceil(extract(epoch from ($2::timestamptz at time zone v.time_zone) - f.date) / 1800)::int) as first,
+             least(f.minute + f.length, max(w.to_minute + w.duration_minutes)) as last
+        from waiting_entries w
        where w.venue_id = f."venueId" and w.slot_date = f.date and w.status = 'waiting'
          and (w.court_id is null or w.court_id = f."courtId")
          and w.from_minute < f.minute + f.length and w.to_minute + w.duration_minutes > f.minute
-         and (f.date + make_interval(mins => least(w.to_minute, f.minute + f.length - 30))) at time zone v.time_zone >= $2)`,
+         and (f.date + make_interval(mins => least(w.to_minute, f.minute + f.length - 30))) at time zone v.time_zone >= $2
+      having count(*) > 0) wanted
+    where wanted.first < wanted.last`,
 );
 
 export const AWAITED_DAYS = statement(
