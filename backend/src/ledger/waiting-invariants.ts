@@ -34,4 +34,11 @@ export const WAITING_INVARIANTS: readonly Invariant[] = [
           select w.id from waiting_entries w where w.status = 'served' and w.slot_date > current_date - 29
              and not exists (select from hour_offers o where o.entry_id = w.id and o.status = 'accepted')`,
   },
+  {
+    name: 'I19c an hour is offered only to somebody who waits for it',
+    sql: `select o.id as what from hour_offers o join waiting_entries w on w.id = o.entry_id
+           where o.venue_id <> w.venue_id or o.court_id <> w.court_id or o.slot_date <> w.slot_date
+              or o.start_minute not between w.from_minute and w.to_minute
+              or o.duration_minutes <> w.duration_minutes`,
+  },
 ];

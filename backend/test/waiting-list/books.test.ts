@@ -27,10 +27,10 @@ async function aTakenHour(): Promise<{ entryId: string; bookingId: string; brows
   return { entryId, bookingId: body.id, browser };
 }
 
-/** Returns what the invariant about accepted offers reports. */
-async function reported(): Promise<string[]> {
+/** Returns what an invariant reports, by default the one about accepted offers. */
+async function reported(invariant = 'I19b'): Promise<string[]> {
   const reports = await checkInvariants((sql) => app.sql<{ what: string }>(sql));
-  return reports.find(({ name }) => name.startsWith('I19b'))?.violations ?? [];
+  return reports.find(({ name }) => name.startsWith(`${invariant} `))?.violations ?? [];
 }
 
 /** Copies the accepted offer of an entry, for this entry and booking. */
@@ -88,4 +88,21 @@ test('the books report an offer that another player took', async () => {
   const stranger = await playerOf(new Browser(app.url));
   await app.sql(`update bookings set player_id = $2 where id = $1`, [bookingId, stranger]);
   expect(await reported()).toHaveLength(1);
+});
+
+test.each([
+  ['at another time', 'from_minute = 870, to_minute = 900'],
+  ['on another day', 'slot_date = slot_date + 1'],
+  ['for longer', 'duration_minutes = 90'],
+  [
+    'on another court',
+    'court_id = (select c.id from courts c where c.id <> waiting_entries.court_id limit 1)',
+  ],
+])('the books report an hour that is offered to a player who wants to play %s', async (_, change) => {
+  const { entryId } = await aTakenHour();
+  await aTakenHour(); // has another court
+  expect(await reported('I19c')).toEqual([]);
+  await app.sql(`update waiting_entries set ${change} where id = $1`, [entryId]);
+  const [offer] = await app.sql<{ id: string }>(`select id from hour_offers where entry_id = $1`, [entryId]);
+  expect(await reported('I19c')).toEqual([offer?.id]);
 });
