@@ -98,6 +98,19 @@ describe('the favourite venues of a player', () => {
     expect(await favourites()).toHaveLength(100);
   });
 
+  test('can be removed again after the venue was archived, by whoever has it or not', async () => {
+    const venueId = await aVenue(app);
+    await add(venueId);
+    await app.sql('update venues set archived_at = now() where id = $1', [venueId]);
+    const stranger = new Browser(app.url);
+    await add(await aVenue(app), stranger);
+    const repeated = [await remove(venueId), await remove(venueId), await remove(venueId, stranger)];
+    expect([...repeated, await remove(venueId, new Browser(app.url))].map(({ status }) => status)).toEqual([
+      204, 204, 204, 204,
+    ]);
+    expect(await rowsOf(await playerOf(browser))).toEqual([]);
+  });
+
   test('that are archived take no room, and can still be removed', async () => {
     const [archived = ''] = await withFavourites(100);
     await app.sql('update venues set archived_at = now() where id = $1', [archived]);

@@ -9,6 +9,9 @@ export abstract class FavouriteRepository {
    */
   abstract add(playerId: string, venueId: string, at: Date, limit: number): Promise<boolean>;
 
-  /** Returns false if the venue was no favourite of the player. */
-  abstract remove(playerId: string, venueId: string): Promise<boolean>;
+  /**
+   * Removes a venue if the player has it. Nobody has any without a player.
+   * @returns false if there has never been such a venue, open or archived
+   */
+  abstract remove(playerId: string | null, venueId: string): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
-import { VenuesFacade } from '../../venues/index.js';
+import { VenueNotFound, VenuesFacade } from '../../venues/index.js';
 import { MAX_FAVOURITES, TooManyFavourites } from '../domain/favourite-errors.js';
 import { FavouriteRepository } from './favourite-repository.js';
 
@@ -26,12 +26,11 @@ export class Favourites {
   }
 
   /**
-   * Removes a venue, also one that has been archived. A player without it keeps the others, and a
-   * browser without a player has none.
-   * @throws VenueNotFound if it is no favourite and there is no such venue
+   * Removes a venue, also one that has been archived. It may be repeated, and a player who does not
+   * have the venue keeps the others. A browser without a player has none.
+   * @throws VenueNotFound if there has never been such a venue
    */
   async remove(playerId: string | null, venueId: string): Promise<void> {
-    const wasRemoved = playerId !== null && (await this.stored.remove(playerId, venueId));
-    if (!wasRemoved) await this.venues.one(venueId);
+    if (!(await this.stored.remove(playerId, venueId))) throw new VenueNotFound();
   }
 }

@@ -27,7 +27,8 @@ const ADD = statement(
 );
 const REMOVE = statement(
   'favourites.remove',
-  `delete from favourites where player_id = $1 and venue_id = $2 returning venue_id`,
+  `with removed as (delete from favourites where player_id = $1 and venue_id = $2)
+   select 1 from venues where id = $2`,
 );
 
 @Injectable()
@@ -47,7 +48,7 @@ export class PostgresFavouriteRepository extends FavouriteRepository {
     return row?.hadRoom ?? false;
   }
 
-  override async remove(playerId: string, venueId: string): Promise<boolean> {
+  override async remove(playerId: string | null, venueId: string): Promise<boolean> {
     return (await this.database.query(REMOVE, [playerId, venueId])).length > 0;
   }
 }
