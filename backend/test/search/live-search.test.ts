@@ -39,6 +39,14 @@ test('the screen of a search learns within a second that an hour of its place wa
   ofAll.close();
 });
 
+test('the screen of a search for an unknown place learns of the hours elsewhere that it shows instead', async () => {
+  const courtId = await aCourtIn('Quito');
+  const screen = await openScreen('?place=zzyzx');
+  await book(courtId, '12:00');
+  await eventually(() => expect(screen.received()).toContain(courtId), 1_000);
+  screen.close();
+});
+
 test('the stream of a search refuses a point that is none of the earth', async () => {
   expect((await new Browser(app.url).get('/api/search/events?near=91,0')).status).toBe(400);
 });

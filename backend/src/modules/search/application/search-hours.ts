@@ -63,9 +63,15 @@ export class SearchHours {
     return { ...page, alternatives: isEmpty ? await this.alternativesTo(wish, page) : [] };
   }
 
-  /** Lists the ids of the venues of which the first page may show a start. */
+  /**
+   * Lists the ids of the venues of which the first page may show a start. If no venue resembles the
+   * place, they are those that the page names instead.
+   */
   async readByFirstPage(wish: Pick<Wish, 'place' | 'near'>): Promise<string[]> {
-    return [...(await this.finder.distances(wish, MAX_BATCHES * BATCH)).keys()];
+    const found = await this.finder.distances(wish, MAX_BATCHES * BATCH);
+    const isElsewhere = found.size === 0 && wish.place !== null;
+    const shown = isElsewhere ? await this.finder.distances({ ...wish, place: null }, BATCH) : found;
+    return [...shown.keys()];
   }
 
   private async page(wish: Wish, after: Position | null): Promise<Omit<SearchPage, 'alternatives'>> {
