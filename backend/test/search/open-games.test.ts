@@ -75,11 +75,11 @@ test('a search for open games near a point tells how far each one is', async () 
   expect(game?.distanceMeters).toBeLessThan(1200);
 });
 
-test('a search for open games also finds one at the place whose venue is farther than 100 others', async () => {
+test('a search for open games also finds one at the place whose venue is farther than 1,000 others', async () => {
   const { courtId } = await club('Lejano', -3);
   await app.sql(`
     insert into venues (id, name, location, time_zone, latitude, longitude)
-      select gen_random_uuid(), 'Club ' || n, 'Quito', 'America/Guayaquil', -2.1, -79.9 from generate_series(1, 100) n`);
+      select gen_random_uuid(), 'Club ' || n, 'Quito', 'America/Guayaquil', -2.1, -79.9 from generate_series(1, 1000) n`);
   await openGame(courtId, '09:00');
   expect(seen(await find({ place: 'quito', near: '-2.1,-79.9' }))).toEqual(['Lejano 09:00']);
 });

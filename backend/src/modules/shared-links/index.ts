@@ -1,5 +1,6 @@
 export {
   OPEN_GAMES_TOPIC,
+  type OpenGameFilter,
   type OpenGamePosition,
   OpenGameQueries,
   type OpenGameView,

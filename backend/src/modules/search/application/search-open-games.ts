@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { GameType } from '../../bookings/index.js';
-import { type OpenGamePosition, OpenGameQueries, type OpenGameView } from '../../shared-links/index.js';
+import {
+  type OpenGameFilter,
+  type OpenGamePosition,
+  OpenGameQueries,
+  type OpenGameView,
+} from '../../shared-links/index.js';
 import { VenueFinder } from './venue-finder.js';
 import type { Wish } from './wish.js';
 
@@ -23,9 +28,6 @@ export interface GameWish extends Pick<Wish, 'date' | 'within' | 'place' | 'near
 
 const PAGE = 12;
 
-/** How many venues of a place or around a point show their games. Those of others are left out. */
-const MAX_VENUES = 1000;
-
 /** Finds games that look for players, at all venues. */
 @Injectable()
 export class SearchOpenGames {
@@ -37,17 +39,23 @@ export class SearchOpenGames {
   /** Returns a page of the games that fit a wish, the earliest first. */
   async execute(wish: GameWish, after: OpenGamePosition | null): Promise<FoundGamesPage> {
     const { date, within, gameType } = wish;
-    const distances = await this.distances(wish);
-    const venueIds = distances && [...distances.keys()];
-    const filter = { venueIds: venueIds ?? undefined, date, within, gameType };
-    const { items, next } = await this.games.find(filter, PAGE, after);
+    const filter = { date, within, gameType };
+    const distances = await this.distances(wish, filter);
+    const venueIds = distances ? [...distances.keys()] : undefined;
+    const { items, next } = await this.games.find({ ...filter, venueIds }, PAGE, after);
     return { items: items.map((game) => withDistance(game, distances)), next };
   }
 
-  /** Returns the venues of the wish with their distance, or null if any venue fits. */
-  private async distances(wish: GameWish): Promise<ReadonlyMap<string, number | null> | null> {
+  /**
+   * Returns the venues of the wish that have a game, with their distance; null if any venue fits.
+   * It begins with the games, because they are few, and a place can have any number of venues.
+   */
+  private async distances(
+    wish: GameWish,
+    filter: OpenGameFilter,
+  ): Promise<ReadonlyMap<string, number | null> | null> {
     if (wish.place === null && wish.near === null) return null;
-    return this.venues.distances(wish, MAX_VENUES);
+    return this.venues.among(await this.games.venueIds(filter), wish);
   }
 }
 

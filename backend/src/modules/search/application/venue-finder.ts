@@ -65,6 +65,16 @@ export abstract class VenueFinder {
   ): Promise<FoundVenues>;
 
   /**
+   * Returns those of the venues that are at the place of a wish, each with its distance in meters.
+   * It is null if the player has not said where they are; else a venue that names no point is left
+   * out.
+   */
+  abstract among(
+    venueIds: readonly string[],
+    wish: Pick<Wish, 'place' | 'near'>,
+  ): Promise<ReadonlyMap<string, number | null>>;
+
+  /**
    * Maps the ids of the venues that come first in the order of a wish to their distance in meters,
    * which is null if the player has not said where they are.
    */

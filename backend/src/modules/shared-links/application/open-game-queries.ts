@@ -47,6 +47,9 @@ export interface OpenGamePage {
 
 /** Lists the games with places that anyone may take now. */
 export abstract class OpenGameQueries {
+  /** Returns the ids of the venues of all games that fit. */
+  abstract venueIds(filter: OpenGameFilter): Promise<string[]>;
+
   /**
    * Returns the next games by their start.
    * @param after the last game that the caller has seen; null starts at the first

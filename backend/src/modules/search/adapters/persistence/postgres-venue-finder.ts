@@ -78,6 +78,15 @@ const BY_PLACE_AND_DISTANCE = statement(
   pageOf(nearest('venues_of_place($6) p join search_venues s on s.venue_id = p.venue_id')),
 );
 
+/** $1 are the venues, $2 is where the player is, and $3 the place. */
+const AMONG = statement(
+  'search.among',
+  `select s.venue_id as "venueId", s.point <-> $2::cube as chord
+     from search_venues s
+    where s.venue_id = any($1) and ($2::cube is null or s.point is not null)
+      and ($3::text is null or s.venue_id in (select p.venue_id from venues_of_place($3) p))`,
+);
+
 const VENUES = statement(
   'search.venues',
   `select s.venue_id as id, s.version::text, v.name, v.location, v.image_url as "imageUrl", v.time_zone as "timeZone",
@@ -162,12 +171,19 @@ export class PostgresVenueFinder extends VenueFinder {
     return { venues, isLast: rows.length < limit };
   }
 
+  override async among(
+    venueIds: readonly string[],
+    { place, near }: Pick<Wish, 'place' | 'near'>,
+  ): Promise<ReadonlyMap<string, number | null>> {
+    return distancesIn(await this.database.query(AMONG, [venueIds, near && pointOf(near), place]));
+  }
+
   override async distances(
     { place, near }: Pick<Wish, 'place' | 'near'>,
     limit: number,
   ): Promise<ReadonlyMap<string, number | null>> {
     const rows = await this.database.query<PageRow>(...pageFor({ date: null, place, near }, null, limit));
-    return new Map(rows.map(({ venueId, chord }) => [venueId, metersOf(chord)]));
+    return distancesIn(rows);
   }
 
   private async venuesOf(rows: readonly PageRow[]): Promise<Map<string, SearchedVenue>> {
@@ -203,6 +219,10 @@ function pageFor(
   if (near !== null) return [BY_DISTANCE, [...last, pointOf(near)]];
   if (place !== null) return [BY_PLACE, [...last, second, place]];
   return [BY_RANK, last];
+}
+
+function distancesIn(rows: Pick<PageRow, 'venueId' | 'chord'>[]): Map<string, number | null> {
+  return new Map(rows.map(({ venueId, chord }) => [venueId, metersOf(chord)]));
 }
 
 function courtOf({ id, courtNumber, day, night }: CourtRow): SearchedCourt {

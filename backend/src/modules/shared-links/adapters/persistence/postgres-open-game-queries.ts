@@ -13,17 +13,10 @@ import {
 import { ShareTokens } from '../../application/share-tokens.js';
 
 /**
- * $1 is now, $2 the last start seen and $3 its booking. The listed links that have not expired are
- * few, because each expires some hours after it was made; so the list begins with them.
+ * $1 is now. The listed links that have not expired are few, because each expires some hours after
+ * it was made; so the list begins with them.
  */
-const OPEN = statement(
-  'shared-links.open-games',
-  `select l.id as "linkId", b.id as "bookingId", b.slot_date::text as "slotDate", b.start_minute as "startMinute",
-          b.duration_minutes as "durationMinutes", b.starts_at as "startsAt", b.game_type as "gameType",
-          l.expires_at as "closesAt", free.places, free.amount as "amountCents",
-          c.id as "courtId", c.court_number as "courtNumber", c.name as "courtName",
-          v.id as "venueId", v.name as "venueName", v.location, v.time_zone as "timeZone"
-     from shared_links l
+const OPEN = `shared_links l
      join bookings b on b.id = l.booking_id
      join courts c on c.id = b.court_id
      join venues v on v.id = b.venue_id
@@ -34,13 +27,27 @@ const OPEN = statement(
     where l.public_places <> '{}' and l.expires_at > $1
       and (l.rest_held_until is null or l.rest_held_until <= $1)
       and b.status = 'active' and c.archived_at is null and v.archived_at is null and free.places > 0
-      and (b.starts_at, b.id) > ($2, $3)
-      and ($4::uuid[] is null or b.venue_id = any($4))
-      and ($5::date is null or b.slot_date = $5)
-      and ($6::int is null or b.start_minute between $6 and $7)
-      and ($8::text is null or b.game_type = $8)
+      and ($2::uuid[] is null or b.venue_id = any($2))
+      and ($3::date is null or b.slot_date = $3)
+      and ($4::int is null or b.start_minute between $4 and $5)
+      and ($6::text is null or b.game_type = $6)`;
+
+/** $7 is the last start seen and $8 its booking. */
+const PAGE = statement(
+  'shared-links.open-games',
+  `select l.id as "linkId", b.id as "bookingId", b.slot_date::text as "slotDate", b.start_minute as "startMinute",
+          b.duration_minutes as "durationMinutes", b.starts_at as "startsAt", b.game_type as "gameType",
+          l.expires_at as "closesAt", free.places, free.amount as "amountCents",
+          c.id as "courtId", c.court_number as "courtNumber", c.name as "courtName",
+          v.id as "venueId", v.name as "venueName", v.location, v.time_zone as "timeZone"
+     from ${OPEN} and (b.starts_at, b.id) > ($7, $8)
     order by b.starts_at, b.id
     limit $9`,
+);
+
+const VENUES = statement(
+  'shared-links.venues-of-open-games',
+  `select distinct b.venue_id as "venueId" from ${OPEN}`,
 );
 
 const FIRST: OpenGamePosition = {
@@ -78,28 +85,29 @@ export class PostgresOpenGameQueries extends OpenGameQueries {
     super();
   }
 
+  override async venueIds(filter: OpenGameFilter): Promise<string[]> {
+    const rows = await this.database.query<{ venueId: string }>(VENUES, this.valuesOf(filter));
+    return rows.map(({ venueId }) => venueId);
+  }
+
   override async find(
-    { venueIds, date, within, gameType }: OpenGameFilter,
+    filter: OpenGameFilter,
     limit: number,
     after: OpenGamePosition | null = null,
   ): Promise<OpenGamePage> {
     const { startsAt, bookingId } = after ?? FIRST;
-    const rows = await this.database.query<OpenGameRow>(OPEN, [
-      this.clock.now(),
-      startsAt,
-      bookingId,
-      venueIds,
-      date,
-      within?.[0],
-      within?.[1],
-      gameType,
-      limit + 1,
-    ]);
+    const values = [...this.valuesOf(filter), startsAt, bookingId, limit + 1];
+    const rows = await this.database.query<OpenGameRow>(PAGE, values);
     const shown = rows.slice(0, limit);
     return {
       items: shown.map((row) => this.toView(row)),
       next: (rows.length > limit && shown.at(-1)) || null,
     };
+  }
+
+  /** Returns the values $1 to $6. */
+  private valuesOf({ venueIds, date, within, gameType }: OpenGameFilter): unknown[] {
+    return [this.clock.now(), venueIds, date, within?.[0], within?.[1], gameType];
   }
 
   private toView(row: OpenGameRow): OpenGameView {
