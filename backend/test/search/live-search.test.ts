@@ -1,3 +1,4 @@
+import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { type EventStream, openEventStream } from '../support/app/event-stream.js';
@@ -45,6 +46,30 @@ test('the screen of a search for an unknown place learns of the hours elsewhere 
   await book(courtId, '12:00');
   await eventually(() => expect(screen.received()).toContain(courtId), 1_000);
   screen.close();
+});
+
+test('the screens of a venue and of a search learn within a second of a court that has changed', async () => {
+  const admin = await anAdmin(app);
+  const venueId = await aVenue(app);
+  const venue = await openEventStream(`${app.url}/api/venues/${venueId}/events`);
+  const found = await openScreen('');
+  const prices = { daySinglesPrice: '14.50', dayDoublesPrice: '29.00' };
+  const nights = { nightSinglesPrice: '16.50', nightDoublesPrice: '33.00' };
+  const court = { venueId, name: 'Central', courtNumber: 1, ...prices, ...nights };
+  const told = (screen: EventStream) => screen.received().split('"courts":true').length - 1;
+  const hasTold = (times: number) =>
+    eventually(() => expect([venue, found].map(told)).toEqual([times, times]), 1_000);
+
+  const { body } = await admin.post<{ id: string }>('/api/courts', court);
+  await hasTold(1);
+  expect((await admin.send('PUT', `/api/courts/${body.id}`, { ...court, name: 'Norte' })).status).toBe(200);
+  await hasTold(2);
+  expect((await admin.send('DELETE', `/api/courts/${body.id}`)).status).toBe(200);
+  await hasTold(3);
+  expect((await admin.send('DELETE', `/api/venues/${venueId}`)).status).toBe(200);
+  await hasTold(4);
+  venue.close();
+  found.close();
 });
 
 test('the stream of a search refuses a point that is none of the earth', async () => {

@@ -56,12 +56,15 @@ describe('the live events of a venue', () => {
     await waitFor(() => expect(asked).toEqual([day, month]));
   });
 
-  it('fetch the venue, its courts and its hours again when its rules change', async () => {
+  it.each([
+    ['rules', { rules: 3 }],
+    ['courts', { courts: true }],
+  ])('fetch the venue, its courts and its hours again when its %s change', async (_what, news) => {
     const shown = [day, month, venueKeys.detail('venue-1'), venueKeys.detail('venue-2')];
     const { loaded, asked } = renderVenueScreen(shown);
     await loaded;
 
-    act(() => liveStreamAt(address).say({ rules: 3 }));
+    act(() => liveStreamAt(address).say(news));
 
     await waitFor(() => expect(asked).toHaveLength(3));
     expect(asked).toEqual(expect.arrayContaining(shown.slice(0, 3)));

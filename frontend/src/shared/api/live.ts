@@ -37,14 +37,14 @@ export function useLiveTopic(path: string, listener: TopicListener): void {
 
 /**
  * Keeps the hours of a venue current: when one changes, its month and the affected days are fetched
- * again. When the rules change, so is everything about the venue and its courts.
+ * again. When the rules or the courts change, so is everything about the venue and its courts.
  */
 export function useVenueLive(venueId: string): void {
   const queryClient = useQueryClient();
   const [refreshSoon] = useState(() => gatheredInvalidation(queryClient));
   useLiveTopic(`/api/venues/${encodeURIComponent(venueId)}/events`, {
     onMessage: (message) => {
-      if (isRulesNews(message)) [venueKeys.detail(venueId), courtKeys.all].forEach(refreshSoon);
+      if (isVenueNews(message)) [venueKeys.detail(venueId), courtKeys.all].forEach(refreshSoon);
       if (isGameNews(message)) refreshSoon(venueKeys.openGames(venueId));
       if (!isHourNews(message)) return;
       const { courtId, date } = message;
@@ -151,9 +151,9 @@ function isHourNews(message: unknown): message is HourNews {
   return typeof courtId === 'string' && typeof date === 'string';
 }
 
-/** The rules of the venue have a new version. */
-function isRulesNews(message: unknown): boolean {
-  return typeof (Object(message) as Record<string, unknown>)['rules'] === 'number';
+/** The rules of the venue have a new version, or its courts have changed. */
+export function isVenueNews(message: unknown): boolean {
+  return 'rules' in Object(message) || 'courts' in Object(message);
 }
 
 /** A game of the venue looks for players, or no longer does. */

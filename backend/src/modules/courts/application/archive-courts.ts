@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../kernel/application/audit-trail.js';
 import { Events } from '../../../kernel/application/events.js';
+import { LiveUpdates } from '../../../kernel/application/live-updates.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { VenuesFacade } from '../../venues/index.js';
 import type { Court } from '../domain/court.js';
 import { CourtNotFound } from '../domain/court-errors.js';
 import { auditRecordOf, auditSubjectOf } from './court-audit-record.js';
+import { announceCourts } from './court-news.js';
 import { CourtQueries } from './court-queries.js';
 import { CourtRepository } from './court-repository.js';
 
@@ -23,6 +25,7 @@ export class ArchiveCourts {
     private readonly venues: VenuesFacade,
     private readonly audit: AuditTrail,
     private readonly events: Events,
+    private readonly live: LiveUpdates,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -38,6 +41,7 @@ export class ArchiveCourts {
       const subject = auditSubjectOf(court, (await this.venues.one(venueId)).name);
       const before = auditRecordOf(court);
       await this.audit.record({ adminId, action: 'court.archived', subject, before });
+      announceCourts(this.live, venueId);
     });
   }
 
@@ -51,6 +55,7 @@ export class ArchiveCourts {
       await this.archive(courts);
       const names = courts.map(({ courtNumber, name }) => `${courtNumber} · ${name}`);
       await this.venues.archive(venue, adminId, { courts: names });
+      announceCourts(this.live, venueId);
       return courts.map(({ id }) => id);
     });
   }

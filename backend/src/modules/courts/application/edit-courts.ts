@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../kernel/application/audit-trail.js';
 import { changedFields } from '../../../kernel/application/changed-fields.js';
+import { LiveUpdates } from '../../../kernel/application/live-updates.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import { Openings, VenuesFacade } from '../../venues/index.js';
@@ -8,6 +9,7 @@ import type { Court, CourtPrices, CourtStatus, Surface } from '../domain/court.j
 import { CourtNotFound, CourtStaysInItsVenue } from '../domain/court-errors.js';
 import { auditRecordOf, auditSubjectOf } from './court-audit-record.js';
 import { CourtRepository } from './court-repository.js';
+import { announceCourts } from './court-news.js';
 
 /** What an admin enters for a court. An existing court keeps its status and surface if absent. */
 export interface CourtDetails {
@@ -33,6 +35,7 @@ export class EditCourts {
     private readonly venues: VenuesFacade,
     private readonly openings: Openings,
     private readonly audit: AuditTrail,
+    private readonly live: LiveUpdates,
     private readonly unitOfWork: UnitOfWork,
     private readonly ids: Ids,
   ) {}
@@ -46,6 +49,7 @@ export class EditCourts {
       await this.passOn(court, null);
       const subject = auditSubjectOf(court, venue.name);
       await this.audit.record({ adminId, action: 'court.created', subject, after: auditRecordOf(court) });
+      announceCourts(this.live, venue.id);
       return court.id;
     });
   }
@@ -64,6 +68,7 @@ export class EditCourts {
       await this.passOn(after, before);
       const subject = auditSubjectOf(after, (await this.venues.one(after.venueId)).name);
       await this.audit.record({ adminId, action: 'court.updated', subject, ...changes });
+      announceCourts(this.live, after.venueId);
     });
   }
 

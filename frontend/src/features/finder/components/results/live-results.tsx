@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { gatheredInvalidation, useLiveTopic } from '../../../../shared/api/live';
+import { gatheredInvalidation, isVenueNews, useLiveTopic } from '../../../../shared/api/live';
 import { openGameKeys } from '../../../../shared/api/open-games-queries';
 import type { LocalDay } from '../../../../shared/model/dates';
 import { FoundOpenGames } from '../../../../shared/ui/open-games/found-open-games';
@@ -26,9 +26,9 @@ export function LiveResults({ wish, near, days }: LiveResultsProps) {
   const where = new URLSearchParams(Object.entries({ place, near: point }).flatMap(definedPair));
   useLiveTopic(`/api/search/events?${where.toString()}`, {
     onMessage: (message) => {
-      const { date: day, rules } = Object(message) as Record<string, unknown>;
-      if (day === undefined && rules === undefined) refreshSoon(openGameKeys.all);
-      else if (rules !== undefined || days.some((shown) => shown === day)) refreshSoon(searchKey);
+      const { date: day } = Object(message) as Record<string, unknown>;
+      if (isVenueNews(message) || days.some((shown) => shown === day)) refreshSoon(searchKey);
+      else if (day === undefined) refreshSoon(openGameKeys.all);
     },
     onReady: () => {
       for (const queryKey of [searchKey, openGameKeys.all])
