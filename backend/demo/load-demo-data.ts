@@ -101,7 +101,7 @@ async function storeVenues(
 ): Promise<void> {
   const venueRows = venues.map((venue) => {
     const { id, name, location, description, timeZone, createdAt, face, rules = {} } = venue;
-    const shown = venue.courts.filter((court) => face?.photosOf.includes(court.name));
+    const shown = venue.courts.filter((court) => face.photosOf?.includes(court.name));
     return {
       id,
       name,
@@ -111,9 +111,11 @@ async function storeVenues(
       createdAt,
       rules,
       imageUrl: pictures.get(pictureKey(venue)),
-      address: face?.address,
-      amenities: face?.amenities ?? [],
-      houseRules: face?.houseRules,
+      address: face.address,
+      latitude: face.coordinates.latitude,
+      longitude: face.coordinates.longitude,
+      amenities: face.amenities,
+      houseRules: face.houseRules ?? null,
       furtherPhotos: shown.map((court) => ({
         imageUrl: pictures.get(pictureKey(venue, court)),
         alt: `Cancha ${court.name}`,

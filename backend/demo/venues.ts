@@ -1,4 +1,4 @@
-import type { Amenity } from '../src/modules/venues/index.js';
+import type { Amenity, Coordinates } from '../src/modules/venues/index.js';
 import type { Landscape } from './art/horizon.js';
 import type { Angle } from './art/court-picture.js';
 import type { Surface, TimeOfDay } from './art/palette.js';
@@ -19,10 +19,12 @@ export interface DemoCourt {
 /** What a venue tells about itself. None has a phone: somebody might really have the number. */
 interface DemoFace {
   readonly address: string;
+  /** A place in the neighbourhood. "Cerca de mí" needs one. */
+  readonly coordinates: Coordinates;
   readonly amenities: readonly Amenity[];
-  readonly houseRules: string;
+  readonly houseRules?: string;
   /** The courts whose pictures are among the photos of the venue. */
-  readonly photosOf: readonly string[];
+  readonly photosOf?: readonly string[];
 }
 
 export interface DemoVenue {
@@ -40,7 +42,7 @@ export interface DemoVenue {
   readonly landscape: Landscape;
   readonly plants: readonly [Plant, ...Plant[]];
   readonly courts: readonly DemoCourt[];
-  readonly face?: DemoFace;
+  readonly face: DemoFace;
   /** What differs from the rules of the specification. */
   readonly rules?: ChangedRules;
 }
@@ -68,6 +70,11 @@ const CUMBAYA: DemoVenue = {
     court('Ilaló', 'hard', [1225, 2450, 1425, 2850], { angle: 'stand', time: 'noon', landscape: 'valley' }),
     court('El Potrero', 'grass', [1990, 3970, 2290, 4570], { angle: 'above', time: 'morning' }),
   ],
+  face: {
+    address: 'Calle de los Eucaliptos y Pasaje del Reservorio, Cumbayá, Quito',
+    coordinates: { latitude: -0.200812, longitude: -78.431205 },
+    amenities: ['parking', 'changing_rooms', 'showers', 'cafe', 'stringing', 'lessons', 'playground'],
+  },
 };
 
 const GUAYAQUIL: DemoVenue = {
@@ -94,6 +101,7 @@ const GUAYAQUIL: DemoVenue = {
   ],
   face: {
     address: 'Malecón del Estero y Calle Quinta, Urdesa, Guayaquil',
+    coordinates: { latitude: -2.168934, longitude: -79.912418 },
     amenities: ['parking', 'changing_rooms', 'showers', 'cafe', 'racket_rental', 'lighting', 'wifi'],
     houseRules:
       'Zapatillas de suela clara en todas las canchas.\nSin botellas de vidrio.\nDeja la cancha barrida para quien sigue.',
@@ -121,6 +129,12 @@ const CUENCA: DemoVenue = {
     court('Las Herrerías', 'hard', [1075, 2150, 1275, 2550], { angle: 'corner', time: 'dusk' }),
     court('El Cajas', 'hard', [1075, 2150, 1275, 2550], { angle: 'stand', time: 'morning' }, 'maintenance'),
   ],
+  face: {
+    address: 'Calle de los Alfareros y Paseo del Barranco, El Ejido, Cuenca',
+    coordinates: { latitude: -2.906471, longitude: -79.008136 },
+    amenities: ['parking', 'changing_rooms', 'showers', 'lessons', 'lighting', 'accessible'],
+    houseRules: 'El agua para regar la arcilla es de todos: cierra la llave al salir.',
+  },
 };
 
 const GALAPAGOS: DemoVenue = {
@@ -142,6 +156,11 @@ const GALAPAGOS: DemoVenue = {
     court('León Dormido', 'clay', [1850, 3690, 2150, 4290], { angle: 'stand', time: 'dusk' }),
     court('Piquero Azul', 'hard', [1750, 3490, 2050, 4090], { angle: 'corner', time: 'morning' }),
   ],
+  face: {
+    address: 'Calle de las Fragatas y Pasaje del Muelle, Puerto Ayora, Galápagos',
+    coordinates: { latitude: -0.744162, longitude: -90.316027 },
+    amenities: ['changing_rooms', 'showers', 'racket_rental', 'lighting'],
+  },
 };
 
 /** Four fictional venues in Ecuador: three on the mainland, and one in the Galápagos time zone. */

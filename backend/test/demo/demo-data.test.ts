@@ -44,6 +44,11 @@ interface Counts {
   intents: number;
 }
 
+interface Hit {
+  venue: { id: string; name: string; location: string };
+  distanceMeters?: number;
+}
+
 const countsOf = async ({ sql }: TestApp) => {
   const [counts] = await sql<Counts>(`select
     (select count(*) from venues)::int as venues, (select count(*) from courts)::int as courts,
@@ -102,8 +107,23 @@ describe('an empty installation after an interrupted load and two simultaneous l
     ]);
   });
 
-  it('has one venue that tells about itself, with photos that are served', async () => {
-    const [shown] = await app.sql<{ id: string }>(`select id from venues where address is not null`);
+  it('tells where each venue is, and how far it is from a player in Quito', async () => {
+    const near = '/api/search?date=2026-11-21&near=-0.18,-78.48';
+    const { body } = await new Browser(app.url).get<{ items: Hit[] }>(near);
+    expect(body.items.map(({ venue, distanceMeters }) => [venue.name, distanceMeters])).toEqual([
+      ['Tenis del Valle', expect.closeTo(5_900, -3)],
+      ['Raquetas del Estero', expect.closeTo(272_000, -4)],
+      ['Tres Cúpulas Tenis Club', expect.closeTo(309_000, -4)],
+      ['Tortuga Bay Tenis', expect.closeTo(1_317_000, -4)],
+    ]);
+    for (const { venue } of body.items) {
+      const shown = await new Browser(app.url).get<{ address: string }>(`/api/venues/${venue.id}`);
+      expect(shown.body.address.endsWith(venue.location)).toBe(true);
+    }
+  });
+
+  it('has one venue with photos, which are served', async () => {
+    const [shown] = await app.sql<{ id: string }>(`select id from venues where further_photos <> '[]'`);
     const { body } = await new Browser(app.url).get<{ photos: { imageUrl: string }[] }>(
       `/api/venues/${shown?.id}`,
     );
