@@ -19,6 +19,8 @@ export class Reviews1763782000000 implements MigrationInterface {
         add constraint reviews_replied check ((reply is null) = (replied_at is null));
       create unique index reviews_id on reviews (id);
       create index reviews_newest on reviews (created_at, id);
+      create index reviews_unanswered on reviews (created_at, id) where reply is null;
+      create index reviews_unanswered_of_venue on reviews (venue_id, created_at, id) where reply is null;
       drop index reviews_of_venue;
       create index reviews_of_venue on reviews (venue_id, created_at, id) include (stars);
 
@@ -49,7 +51,7 @@ export class Reviews1763782000000 implements MigrationInterface {
            where venue_id = coalesce(new.venue_id, old.venue_id);
           return null;
         end $$;
-      drop index reviews_id, reviews_newest, reviews_of_venue;
+      drop index reviews_id, reviews_newest, reviews_unanswered, reviews_unanswered_of_venue, reviews_of_venue;
       alter table reviews
         drop column id, drop column text, drop column edited_at, drop column reply, drop column replied_at;
       create index reviews_of_venue on reviews (venue_id);

@@ -1,6 +1,10 @@
-import { declaredStatements } from '../../src/kernel/adapters/persistence/database.js';
+import { jest } from '@jest/globals';
+import { Database, declaredStatements } from '../../src/kernel/adapters/persistence/database.js';
+import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
+import type { Browser } from '../support/app/browser.js';
 import { aCrowd } from '../support/fixtures/crowd.js';
+import { aStaffMember } from '../support/fixtures/staff.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -8,6 +12,7 @@ beforeAll(async () => {
   await aCrowd(app, 4_000);
 });
 afterAll(() => app.close());
+afterEach(() => jest.restoreAllMocks());
 
 test('a page of reviews for the people of some venues reads no review of another venue', async () => {
   const { text } = declaredStatements.find(({ name }) => name === 'reviews.of-venues') ?? { text: '' };
@@ -15,4 +20,40 @@ test('a page of reviews for the people of some venues reads no review of another
   expect(plan).toContain('"Index Name":"reviews_of_venue"');
   expect(plan).not.toContain('"Index Name":"reviews_newest"');
   expect(plan).not.toMatch(/"Node Type":"Seq Scan"[^}]*"Relation Name":"reviews"/);
+});
+
+describe('a page of the reviews without a reply', () => {
+  let venueId: string;
+
+  beforeAll(async () => {
+    const [oldest] = await app.sql<{ venueId: string }>(
+      `with answered as (
+         update reviews set reply = 'Gracias', replied_at = now()
+          where booking_id not in (select booking_id from reviews order by created_at limit 3))
+       select venue_id as "venueId" from reviews order by created_at limit 1`,
+    );
+    venueId = oldest?.venueId ?? '';
+    await app.sql('vacuum analyze reviews');
+  });
+
+  /** Returns how many reviews a page shows, and how many PostgreSQL reads and leaves out. */
+  async function readBy(admin: Browser): Promise<[shown: number, leftOut: number]> {
+    const query = jest.spyOn(app.get<Database>(Database), 'query');
+    const { body } = await admin.get<{ items: unknown[] }>('/api/admin/reviews?unanswered=true');
+    const [page] = query.mock.calls.filter(([{ name }]) => name.startsWith('reviews.'));
+    const plan = JSON.stringify(
+      await app.sql(`explain (analyze, format json) ${page?.[0].text}`, page?.[1] as unknown[]),
+    );
+    const removed = [...plan.matchAll(/"Rows Removed by Filter":(\d+)/g)].map(([, rows]) => Number(rows));
+    return [body.items.length, removed.reduce((sum, rows) => sum + rows, 0)];
+  }
+
+  test('of all venues reads none of the many with a reply', async () => {
+    expect(await readBy(await anAdmin(app))).toEqual([3, 0]);
+  });
+
+  test('of one venue reads none of the many with a reply', async () => {
+    const { browser } = await aStaffMember(app, [{ venueId, role: 'manager' }]);
+    expect(await readBy(browser)).toEqual([3, 0]);
+  });
 });

@@ -52,25 +52,38 @@ const SUMMARY = statement(
 const VENUE_COLUMNS = `${COLUMNS}, json_build_object('id', v.id, 'name', v.name) as venue`;
 const WITH_VENUE = `join venues v on v.id = r.venue_id`;
 const FROM_VENUES = `${FROM} ${WITH_VENUE}`;
-/** `$1` is true for reviews that wait for a reply, `$2` the last review of the page before. */
-const WANTED = `(not $1 or r.reply is null) and ${olderThan('$2::uuid')}`;
 
-const OF_ALL_VENUES = statement(
-  'reviews.of-all-venues',
-  `select ${VENUE_COLUMNS} ${FROM_VENUES}
-    where v.archived_at is null and ${WANTED} ${NEWEST_FIRST} limit $3`,
-);
+/**
+ * A page of the reviews of all venues. `$1` is the last review of the page before, `$2` the size.
+ * @param which a condition on the reviews `r`
+ */
+const pageOfAllVenues = (which: string) => `
+  select ${VENUE_COLUMNS} ${FROM_VENUES}
+   where v.archived_at is null and ${which} and ${olderThan('$1::uuid')} ${NEWEST_FIRST} limit $2`;
 
-/** Reads a page of each venue: the newest of all venues may hardly contain one of these. */
-const OF_VENUES = statement(
-  'reviews.of-venues',
-  `select ${VENUE_COLUMNS}
-     from unnest($4::uuid[]) wanted (venue_id)
-    cross join lateral (
-      select * from reviews r where r.venue_id = wanted.venue_id and ${WANTED} ${NEWEST_FIRST} limit $3) r
-     ${WITH_AUTHOR} ${WITH_VENUE}
-    where v.archived_at is null ${NEWEST_FIRST} limit $3`,
-);
+/**
+ * As before, of the venues `$3`. It reads a page of each venue: the newest of all venues may hardly
+ * contain one of these.
+ */
+const pageOfVenues = (which: string) => `
+  select ${VENUE_COLUMNS}
+    from unnest($3::uuid[]) wanted (venue_id)
+   cross join lateral (
+     select * from reviews r
+      where r.venue_id = wanted.venue_id and ${which} and ${olderThan('$1::uuid')} ${NEWEST_FIRST} limit $2) r
+    ${WITH_AUTHOR} ${WITH_VENUE}
+   where v.archived_at is null ${NEWEST_FIRST} limit $2`;
+
+const ALL = {
+  ofAllVenues: statement('reviews.of-all-venues', pageOfAllVenues('true')),
+  ofVenues: statement('reviews.of-venues', pageOfVenues('true')),
+};
+
+/** A venue that replies to everybody has few of these among very many. An index holds only them. */
+const UNANSWERED = {
+  ofAllVenues: statement('reviews.unanswered-of-all-venues', pageOfAllVenues('r.reply is null')),
+  ofVenues: statement('reviews.unanswered-of-venues', pageOfVenues('r.reply is null')),
+};
 
 const ONE = statement('reviews.one', `select ${VENUE_COLUMNS} ${FROM_VENUES} where r.id = $1`);
 
@@ -154,10 +167,11 @@ export class PostgresReviewQueries extends ReviewQueries {
     const { scope, venueId, unanswered, after } = query;
     if (after !== null && (await this.venueOf(after)) === null) throw new ReviewNotFound();
     const venues = venueId === null ? venueFilterOf(scope) : [venueId];
-    const values = [unanswered, after, PAGE_SIZE + 1];
+    const { ofAllVenues, ofVenues } = unanswered ? UNANSWERED : ALL;
+    const values = [after, PAGE_SIZE + 1];
     const rows = await (venues === null
-      ? this.database.query<VenueRow>(OF_ALL_VENUES, values)
-      : this.database.query<VenueRow>(OF_VENUES, [...values, venues]));
+      ? this.database.query<VenueRow>(ofAllVenues, values)
+      : this.database.query<VenueRow>(ofVenues, [...values, venues]));
     return pageOf(rows.map(toVenueView));
   }
 
