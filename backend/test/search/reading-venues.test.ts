@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { Database } from '../../src/kernel/adapters/persistence/database.js';
+import { Database, declaredStatements } from '../../src/kernel/adapters/persistence/database.js';
 import { VenueFinder } from '../../src/modules/search/application/venue-finder.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
@@ -67,4 +67,23 @@ test('a venue that is archived while a page is read does not hide the venues of 
   expect(first.nextCursor).not.toBeNull();
   const second = await search({ cursor: first.nextCursor ?? '' });
   expect([idsOf(second.items), second.nextCursor]).toEqual([open.slice(12), null]);
+});
+
+test('a search reads venues and courts through their indexes, also those of a place', async () => {
+  await app.sql(`
+    insert into venues (id, name, location, time_zone, latitude, longitude)
+      select gen_random_uuid(), 'Club ' || n, 'Quito', 'America/Guayaquil', -random(), -78 - random()
+        from generate_series(1, 2000) n;
+    insert into courts (id, venue_id, name, court_number, day_singles_cents, day_doubles_cents, night_singles_cents,
+        night_doubles_cents)
+      select gen_random_uuid(), id, 'Central', 1, 1450, 2900, 1650, 3300 from venues where archived_at is null;
+    analyze venues, courts, search_venues`);
+  const whole = /"Node Type":"Seq Scan"[^}]*"Relation Name":"(venues|search_venues|courts)"/;
+  const plans: [string, string | undefined][] = [];
+  for (const { name, text } of declaredStatements.filter((one) => one.name.startsWith('search.'))) {
+    const plan = JSON.stringify(await app.sql(`explain (generic_plan, format json) ${text}`));
+    plans.push([name, whole.exec(plan)?.[1]]);
+  }
+  expect(plans).toHaveLength(6);
+  expect(plans.filter(([, table]) => table !== undefined)).toEqual([]);
 });

@@ -54,15 +54,15 @@ const BY_RANK = statement(
 const BY_PLACE = statement(
   'search.of-place',
   pageOf(
-    `select s.venue_id, s.version, array[p.likeness, s.rank] as keys, null::float8 as chord
-      from venues_of_place($6) p join search_venues s on s.venue_id = p.venue_id
-     where (p.likeness, s.rank, s.venue_id) < (${below('$4')}, ${below('$5')}, ${HIGHEST})
-     order by p.likeness desc, s.rank desc, s.venue_id desc limit $2`,
+    `select s.venue_id, s.version, array[s.likeness, s.rank] as keys, null::float8 as chord
+      from venues_of_place($6) s
+     where (s.likeness, s.rank, s.venue_id) < (${below('$4')}, ${below('$5')}, ${HIGHEST})
+     order by s.likeness desc, s.rank desc, s.venue_id desc limit $2`,
     'desc',
   ),
 );
 
-/** @param venues a source of `search_venues s` */
+/** @param venues a source of rows `s` of `search_venues` */
 const nearest = (venues: string) => `
   select s.venue_id, s.version, array[s.point <-> $5::cube] as keys, s.point <-> $5::cube as chord
     from ${venues}
@@ -73,10 +73,7 @@ const nearest = (venues: string) => `
 const BY_DISTANCE = statement('search.nearest', pageOf(nearest('search_venues s')));
 
 /** As before; $6 is the place. */
-const BY_PLACE_AND_DISTANCE = statement(
-  'search.nearest-of-place',
-  pageOf(nearest('venues_of_place($6) p join search_venues s on s.venue_id = p.venue_id')),
-);
+const BY_PLACE_AND_DISTANCE = statement('search.nearest-of-place', pageOf(nearest('venues_of_place($6) s')));
 
 /** $1 are the venues, $2 is where the player is, and $3 the place. */
 const AMONG = statement(
