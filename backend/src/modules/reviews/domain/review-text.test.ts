@@ -39,6 +39,15 @@ describe('a text mentions its author', () => {
     },
   );
 
+  it.each([
+    ['Li Na', 'Atentamente, LI NA.', true],
+    ['Ed', 'Cuando ed vuelva, avisen', true],
+    ['Li Na', 'El césped no estaba listo, na que ver', false],
+    ['Ed', 'Buen césped y buena red', false],
+  ])('by the short name %s only as a whole: %s', (name, text, isNamed) => {
+    expect(mentions(text, { name, phone: null, email: null })).toBe(isNamed);
+  });
+
   it('never if nothing is known about the author', () => {
     expect(mentions('Todo bien', { name: null, phone: null, email: null })).toBe(false);
   });

@@ -34,22 +34,31 @@ export interface Person {
   readonly email: string | null;
 }
 
-/** A shorter word, such as "de", says nothing about a person. */
+/** A shorter word alone, such as "de", says nothing about a person. */
 const SHORTEST_NAME = 3;
 const LAST_DIGITS = 7;
 
-/** Returns whether a text contains a word of the person's name, the phone or the address. */
+/**
+ * Returns whether a text contains a word of the person's name, the whole name however short its
+ * words are, the phone or the address.
+ */
 export function mentions(text: string, { name, phone, email }: Person): boolean {
   const searched = plain(text);
-  const words = plain(name ?? '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= SHORTEST_NAME);
+  const names = wordsOf(name ?? '');
+  const words = names.filter((word) => word.length >= SHORTEST_NAME);
+  const isNamed = names.length > 0 && ` ${wordsOf(text).join(' ')} `.includes(` ${names.join(' ')} `);
   const digits = phone?.replace(/\D/g, '').slice(-LAST_DIGITS) ?? '';
   return (
+    isNamed ||
     words.some((word) => searched.includes(word)) ||
     (email !== null && searched.includes(plain(email))) ||
     (digits.length === LAST_DIGITS && text.replace(/\D/g, '').includes(digits))
   );
 }
+
+const wordsOf = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
