@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
+import { type OpenGameCommand, openGameCommand } from './open-game-commands.js';
 import { type WaitingCommand, waitingCommand } from './waiting-commands.js';
 
 /** An action of a player, a friend, the desk, the clock or the provider on one booking. */
 export type Command =
   | WaitingCommand
+  | OpenGameCommand
   | { does: 'pays' | 'guarantees'; card: string; reports: boolean }
   | { does: 'pays places'; places: number; friend: number; card: string; reports: boolean }
   | { does: 'leaves'; friend: number; twice: boolean }
@@ -56,6 +58,7 @@ const anyRules: fc.Arbitrary<object> = fc.record({
 export const commands: fc.Arbitrary<Command[]> = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: waitingCommand },
+    { weight: 8, arbitrary: openGameCommand },
     {
       weight: 5,
       arbitrary: fc.record({

@@ -14,6 +14,7 @@ import {
 } from '../support/fixtures/payments.js';
 import type { LinkResponse } from '../support/fixtures/sharing.js';
 import { dayFromNow } from '../support/fixtures/venues-and-courts.js';
+import { OpenGame } from './open-game-commands.js';
 import type { Command } from './random-choices.js';
 import { Line } from './waiting-commands.js';
 
@@ -24,6 +25,7 @@ export class Story {
   /** The client secrets that payers have received. */
   private readonly secrets: string[] = [];
   private readonly line: Line;
+  private readonly game: OpenGame;
   /** The third one is the organiser. */
   private readonly friends: readonly Browser[];
 
@@ -37,6 +39,7 @@ export class Story {
     private readonly admin: Browser,
   ) {
     this.line = new Line(app, booking.bookingId, admin);
+    this.game = new OpenGame(app, booking, this.secrets, () => this.comeDue(booking.bookingId));
     this.friends = [new Browser(app.url), new Browser(app.url)];
   }
 
@@ -82,6 +85,11 @@ export class Story {
         return this.refundOutside(command.which);
       case 'breaks the provider':
         return void this.plannedFaults.push(...Array.from({ length: command.times }, () => command.fault));
+      case 'opens places':
+      case 'a stranger takes places':
+      case 'strangers take the last place':
+      case 'a stranger leaves':
+        return this.game.run(command);
       default:
         return this.line.run(command);
     }
