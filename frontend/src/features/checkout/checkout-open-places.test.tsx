@@ -59,3 +59,19 @@ test('the organiser opens places of a shared game to anyone, and closes them aga
   expect(await within(await notifications()).findByText('Listo: faltan 2')).toBeVisible();
   expect(asked).toEqual([2]);
 });
+
+test('the dialog names the price that strangers pay, who get the places with the odd cent', async () => {
+  serveCheckout(shared);
+  const places = ['7.26', '7.26', '7.26', '7.27'].map((amount, index) => {
+    return { number: index + 1, amount, hasOddCent: index === 3, status: index === 0 ? 'paid' : 'open' };
+  });
+  server.use(
+    http.post('*/api/shared-payment-links', () => HttpResponse.json({ ...link, places }, { status: 201 })),
+  );
+  const { user } = renderApp('/checkout/booking-1');
+  await user.click(await screen.findByRole('button', { name: '¿Te falta gente?' }));
+  const dialog = await screen.findByRole('dialog', { name: '¿Te falta gente?' });
+  expect(dialog).toHaveTextContent('quien llega paga $7.27 y juega');
+  await user.click(within(dialog).getByRole('button', { name: '2' }));
+  expect(dialog).toHaveTextContent('quien llega paga $7.26 o $7.27 y juega');
+});

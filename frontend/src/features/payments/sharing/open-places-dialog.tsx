@@ -8,9 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { words } from '../../../shared/texts/words';
-import { centsOf, formatMoney } from '../../../shared/model/money';
 import { ErrorState } from '../../../shared/ui/screen/error-state';
-import { placesToOpen } from './open-places';
+import { placesToOpen, priceForStrangers } from './open-places';
 import { openTexts as texts } from './open-texts';
 import { ownLinkQuery, type SharedBooking, type SharedLink } from './own-link-query';
 import { useOpenPlaces } from './use-open-places';
@@ -49,11 +48,10 @@ function Choice({ booking, link, onClose }: OpenPlacesDialogProps & { link: Shar
   const [chosen, setChosen] = useState(link.openPlaces || 1);
   const places = Math.min(chosen, choices);
   const opening = useOpenPlaces(booking, onClose);
-  const price = formatMoney(centsOf(link.amountPerPerson));
   return (
     <>
       <DialogContent>
-        <Typography>{texts.explanation(price)}</Typography>
+        <Typography>{texts.explanation(priceForStrangers(link, places))}</Typography>
         <Typography sx={{ color: 'text.secondary', mt: 1 }}>{texts.privacy}</Typography>
         {choices === 0 ? (
           <Typography sx={{ mt: 2, fontWeight: 600 }}>{texts.nothingFree}</Typography>

@@ -4,6 +4,7 @@ export const openTexts = {
   title: '¿Te falta gente?',
   explanation: (price: string) =>
     `Abre lugares a cualquiera: salen en la página del complejo y en la búsqueda, y quien llega paga ${price} y juega.`,
+  eitherPrice: (lowest: string, highest: string) => `${lowest} o ${highest}`,
   privacy:
     'Nadie ve tu nombre ni el de tu grupo. Se cierra solo cuando se llena o termina el plazo para pagar.',
   howMany: '¿Cuántos lugares abres?',
