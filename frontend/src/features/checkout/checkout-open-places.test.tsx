@@ -49,7 +49,7 @@ test('the organiser opens places of a shared game to anyone, and closes them aga
   await user.click(await screen.findByRole('button', { name: '¿Te falta gente?' }));
   const dialog = await screen.findByRole('dialog', { name: '¿Te falta gente?' });
   expect(dialog).toHaveTextContent('quien llega paga $7.26 y juega');
-  expect(dialog).toHaveTextContent('Nadie ve tu nombre ni el de tu grupo');
+  expect(dialog).toHaveTextContent('no se publican: solo los ve quien paga un lugar');
   const choices = within(within(dialog).getByRole('group', { name: '¿Cuántos lugares abres?' }));
   expect(choices.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['1', '2', '3']);
   await expectAccessible(container.ownerDocument.body);

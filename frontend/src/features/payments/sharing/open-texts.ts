@@ -6,7 +6,7 @@ export const openTexts = {
     `Abre lugares a cualquiera: salen en la página del complejo y en la búsqueda, y quien llega paga ${price} y juega.`,
   eitherPrice: (lowest: string, highest: string) => `${lowest} o ${highest}`,
   privacy:
-    'Nadie ve tu nombre ni el de tu grupo. Se cierra solo cuando se llena o termina el plazo para pagar.',
+    'Tu nombre y los de tu grupo no se publican: solo los ve quien paga un lugar. Se cierra solo cuando se llena o termina el plazo para pagar.',
   howMany: '¿Cuántos lugares abres?',
   nothingFree: 'Ahora no queda ningún lugar libre, aparte del tuyo.',
   openNow: (count: number) =>
