@@ -23,7 +23,9 @@ describe('the refund terms of a venue in words', () => {
 
   test('end with what a resale brings back', () => {
     const rules = { refundSteps: [step(12, 50)], regretMinutes: 0, resaleRefund: true };
-    expect(termsInWords(rules).at(-1)).toBe('Si tu hora se vuelve a vender, te devolvemos también el resto.');
+    expect(termsInWords(rules).at(-1)).toBe(
+      'Si tu hora se vuelve a vender, te devolvemos también el resto, hasta lo que se pague por ella.',
+    );
   });
 
   test('promise nothing below a last step that lasts until the start', () => {

@@ -39,5 +39,7 @@ function lastSentence(hoursBefore: number): string[] {
 }
 
 function resaleSentence(resaleRefund: boolean): string[] {
-  return resaleRefund ? ['Si tu hora se vuelve a vender, te devolvemos también el resto.'] : [];
+  return resaleRefund
+    ? ['Si tu hora se vuelve a vender, te devolvemos también el resto, hasta lo que se pague por ella.']
+    : [];
 }
