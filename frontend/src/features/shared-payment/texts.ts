@@ -80,7 +80,8 @@ export const texts = {
   completeTitle: 'Reserva Completa',
   completeHint: 'Todos los jugadores han completado el pago para esta reserva.',
   gameClosedTitle: 'Este partido ya no busca jugadores',
-  gameClosedHint: 'Se llenó, se cerró o terminó el plazo para pagar. No se te cobró nada.',
+  gameClosedHint: 'Se llenó, se cerró o terminó el plazo para pagar.',
+  gameClosedUncharged: 'Se llenó, se cerró o terminó el plazo para pagar. No se te cobró nada.',
   seeVenue: 'Ver otras horas del complejo',
   cancelledHint: 'Ya no hay nada que pagar. Si tienes dudas, habla con quien organizó el partido.',
   cancelledRefund:

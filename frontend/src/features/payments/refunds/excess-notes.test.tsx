@@ -74,6 +74,18 @@ describe('a payment that the booking did not accept', () => {
     expect(screen.queryByText('Te devolvemos un cobro de $9.00')).not.toBeInTheDocument();
   });
 
+  it('is never called uncharged on the page of a listed game that its payer has left', async () => {
+    serve(excess({ reason: 'left' }));
+    serveSharedLink({
+      link: { access: 'public', openPlaces: 0, status: 'complete', currentParticipants: 1 },
+    });
+    renderApp('/shared-payment/token-1');
+
+    expect(await screen.findByText('Te devolvemos un cobro de $7.25')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Este partido ya no busca jugadores' })).toBeVisible();
+    expect(screen.queryByText(/No se te cobró nada/)).not.toBeInTheDocument();
+  });
+
   it('is shown on the checkout of a booking that is closed', async () => {
     serve(excess({ refundStatus: 'succeeded' }));
     server.use(

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../shared/config/paths';
 import { words } from '../../../shared/texts/words';
 import { Illustration } from '../../../shared/ui/court/illustration';
@@ -7,6 +8,7 @@ import { BackHomeButton } from '../../../shared/ui/screen/back-home-button';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { MessageScreen } from '../../../shared/ui/screen/message-screen';
 import { PageTitle } from '../../../shared/ui/screen/page-title';
+import { excessQuery } from '../../payments/refunds/excess-query';
 import type { Standing } from '../model/standing';
 import { texts } from '../texts';
 import type { SharedLinkPage } from '../types';
@@ -46,13 +48,18 @@ const textsOf = {
 const isClosedGame = ({ link }: SharedLinkPage, standing: Standing) =>
   link.access === 'public' && link.yourShare !== 'paid' && standing !== 'cancelled';
 
-/** Somebody was faster, the organiser closed the game, or its deadline has passed. */
+/**
+ * Somebody was faster, the organiser closed the game, or its deadline has passed. A reader
+ * who has left a place was charged before, and reads above how the money comes back.
+ */
 function ClosedGame({ page: { booking } }: { page: SharedLinkPage }) {
+  const { data: returning = [] } = useQuery(excessQuery());
+  const wasCharged = returning.some(({ bookingId }) => bookingId === booking.id);
   const { court, venue } = booking;
   return (
     <MessageScreen
       title={texts.gameClosedTitle}
-      hint={texts.gameClosedHint}
+      hint={wasCharged ? texts.gameClosedHint : texts.gameClosedUncharged}
       action={<LinkButton to={paths.venue(venue.id)}>{texts.seeVenue}</LinkButton>}
       art={<Illustration motif="lights out" seed={court.id} surface={court.surface} />}
     />
