@@ -4,6 +4,7 @@ import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
+import { gamesBeside, openPlaces } from '../support/fixtures/open-games.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { auditOf, statusOf } from './audit.js';
 
@@ -131,6 +132,22 @@ test('players are told once about each correction, with the corrected event', as
   expect(letter?.text).toContain('tenía mal puesta su zona horaria');
   expect(letter?.text).toContain('10:00 a 11:00');
   expect(letter?.calendar?.content).toMatch(/^SEQUENCE:\d+\r?$/m);
+});
+
+test('a payment link that is open until the play begins expires at the corrected start', async () => {
+  const { venueId, organiser, book } = await aScene();
+  await admin.send('PATCH', `/api/admin/venues/${venueId}/rules`, { payAtClub: true });
+  await organiser.send('PUT', '/api/session/profile', { name: 'Ana Torres', phone: '+593991234567' });
+  const bookingId = await book('10:00');
+  expect((await organiser.post(`/api/bookings/${bookingId}/pay-at-club`, {})).status).toBe(200);
+  expect((await openPlaces({ browser: organiser, bookingId }, 1)).status).toBe(200);
+  const [before] = await gamesBeside(app, bookingId);
+  expect(before?.closesAt).toBe((await startOf(bookingId))?.toISOString());
+
+  expect((await correct(venueId, 1, 'Europe/Madrid')).status).toBe(200);
+  const startsAt = (await startOf(bookingId))?.toISOString();
+  expect(startsAt).not.toBe(before?.closesAt);
+  await eventually(async () => expect((await gamesBeside(app, bookingId))[0]?.closesAt).toBe(startsAt));
 });
 
 test('a booking made while an admin corrects the zone has the zone of the venue', async () => {

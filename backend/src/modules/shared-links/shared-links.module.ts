@@ -5,11 +5,13 @@ import { VenuesModule } from '../venues/venues.module.js';
 import { HmacShareTokens } from './adapters/crypto/hmac-share-tokens.js';
 import { OpenGamesController } from './adapters/http/open-games.controller.js';
 import { SharedLinksController } from './adapters/http/shared-links.controller.js';
+import { SharedLinkJobs } from './adapters/jobs/shared-link-jobs.js';
 import { PostgresOpenGameQueries } from './adapters/persistence/postgres-open-game-queries.js';
 import { PostgresSharedLinkRepository } from './adapters/persistence/postgres-shared-link-repository.js';
 import { ShareSchema } from './adapters/persistence/share.schema.js';
 import { ShareRecords } from './adapters/persistence/share-records.js';
 import { SharedLinkSchema } from './adapters/persistence/shared-link.schema.js';
+import { FollowDeadline } from './application/follow-deadline.js';
 import { OpenGameQueries } from './application/open-game-queries.js';
 import { OpenSharedLink } from './application/open-shared-link.js';
 import { PublishPlaces } from './application/publish-places.js';
@@ -24,6 +26,8 @@ import { SharedLinksFacade } from './application/shared-links-facade.js';
   providers: [
     OpenSharedLink,
     PublishPlaces,
+    FollowDeadline,
+    SharedLinkJobs,
     SharedLinkViews,
     SharedLinksFacade,
     ShareRecords,

@@ -233,6 +233,11 @@ export class SharedLink {
     if (until !== null) throw new RestBeingPaid(Math.ceil((until.getTime() - now.getTime()) / 1000));
   }
 
+  /** Records that the payment deadline of the booking has changed. */
+  expireAt(expiresAt: Date): void {
+    this.#state = { ...this.#state, expiresAt };
+  }
+
   /** Lets nobody reserve a place before the time, because the organiser pays the rest. */
   holdRest(until: Date): void {
     this.#state = { ...this.#state, restHeldUntil: until };
