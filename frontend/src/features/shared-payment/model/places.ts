@@ -4,12 +4,17 @@ import type { SharedLinkPage } from '../types';
 type Link = SharedLinkPage['link'];
 export type Place = Link['places'][number];
 
-/** Returns the price in cents of the next free places. The first one costs what the link says. */
+/**
+ * Returns the price in cents of the next free places. The first one costs what the link says: it
+ * need not be the first of the table, because a group takes the places of strangers last.
+ */
 export function priceOf(
   { amountPerPerson, places }: Pick<Link, 'amountPerPerson' | 'places'>,
   count: number,
 ) {
-  const further = places.filter(({ status }) => status === 'open').slice(1, count);
+  const open = places.filter(({ status }) => status === 'open');
+  const next = open.findIndex(({ amount }) => amount === amountPerPerson);
+  const further = open.filter((_, index) => index !== Math.max(next, 0)).slice(0, count - 1);
   return further.reduce((sum, { amount }) => sum + centsOf(amount), centsOf(amountPerPerson));
 }
 
