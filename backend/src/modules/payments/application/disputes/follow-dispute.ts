@@ -65,7 +65,9 @@ export class FollowDispute {
       const stored = await this.disputes.find(report.id);
       const dispute = followedDispute(report, payment, stored, this.clock.now());
       await this.disputes.put(dispute);
-      if (payment.isInLedger) await this.enter(dispute, payment, report);
+      // Its payer may have left meanwhile. What the bank withdraws is then owed anyway.
+      const current = (await this.payments.lock(paymentId)) ?? payment;
+      if (current.isInLedger) await this.enter(dispute, current, report);
       if (!isOpenDispute(dispute.status)) await this.requestRefunds.execute(bookingId);
       return stored === null;
     });
