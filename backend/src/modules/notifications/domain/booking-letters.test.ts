@@ -244,6 +244,11 @@ describe('the letters about a resale', () => {
     expect(lines).toContain('Si tu hora se vuelve a vender, te devolvemos el resto: hasta $4.13.');
   });
 
+  test('announce another letter only if the time is sold again, because no other letter follows', () => {
+    const lines = linesOf(organiser, 'cancelled', { ...promised, reader: halfBack });
+    expect(lines).toContain('Lo sabremos cuando pase la hora del juego; si se vendió, te escribiremos.');
+  });
+
   test.each([
     ['the venue has promised nothing', { cancelledBy: 'player', reader: halfBack }],
     ['everything comes back anyway', { ...promised, reader: { payments: [refunded(825)] } }],

@@ -74,7 +74,7 @@ function refundParagraphs(booking: BookingFacts): string[] {
 function resalePromise({ ownKept, cancelledByVenue }: BookingFacts): string[] {
   if (ownKept === null || cancelledByVenue) return [];
   return [
-    `Si tu hora se vuelve a vender, te devolvemos el resto: hasta ${ownKept}. Lo sabremos cuando pase la hora del juego, y te escribiremos.`,
+    `Si tu hora se vuelve a vender, te devolvemos el resto: hasta ${ownKept}. Lo sabremos cuando pase la hora del juego; si se vendió, te escribiremos.`,
   ];
 }
 
