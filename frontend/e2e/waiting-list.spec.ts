@@ -40,6 +40,13 @@ async function waitForIt(context: BrowserContext, courtId: string): Promise<Page
 
 const offerOn = (page: Page) => page.getByText('¡Se liberó una hora para ti!');
 
+/** Expects the offer above the picture of the empty list, in every window. */
+async function expectFirstBelowTheTitle(page: Page): Promise<void> {
+  const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0;
+  expect(await top('¡Se liberó una hora para ti!')).toBeGreaterThan(await top('Mis Reservas'));
+  expect(await top('¡Se liberó una hora para ti!')).toBeLessThan(await top('Aún no tienes reservas'));
+}
+
 test('a freed hour goes to the first who waits, then to the second, and never to the public', async ({
   page: admin,
   browser,
@@ -57,6 +64,7 @@ test('a freed hour goes to the first who waits, then to the second, and never to
 
   await owner.cancel();
   await expect(offerOn(first)).toBeVisible();
+  await expectFirstBelowTheTitle(first);
   await expectAccessible(first);
   await expectNoOverflow(first);
   await expect(offerOn(second)).toBeHidden();

@@ -38,6 +38,8 @@ const Confirmation = lazyComponent(() =>
   import('./confirmation/confirmation').then((file) => file.Confirmation),
 );
 
+const OpenOffers = lazyComponent(() => import('./waiting/open-offers').then((file) => file.OpenOffers));
+
 const MyWaiting = lazyComponent(() => import('./waiting/my-waiting').then((file) => file.MyWaiting));
 
 const OfflineTickets = lazyComponent(() =>
@@ -66,6 +68,9 @@ export function MyBookingsPage() {
   return (
     <div className="s-wrap">
       <PageHeader title={words.myBookings} />
+      <LatePart>
+        <OpenOffers />
+      </LatePart>
       {returned ? (
         <Suspense fallback={null}>
           <PaymentReturn />

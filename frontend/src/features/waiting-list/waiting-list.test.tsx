@@ -7,40 +7,10 @@ import { liveStreamAt } from '../../shared/testing/fake-event-source';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 import { standAt } from '../../shared/testing/venue-clock';
-import type { Offer, Waiting, Wish } from '../../shared/model/waiting';
+import { anEntry, anOffer } from '../../shared/testing/waiting';
+import type { Wish } from '../../shared/model/waiting';
 
 standAt('2026-11-20T10:30:00-05:00');
-
-const anOffer = (changes: Partial<Offer> = {}): Offer => ({
-  token: 'token-1',
-  status: 'open',
-  venue: { id: 'venue-1', name: 'Club Las Lomas', location: 'Quito', imageUrl: null },
-  court: { id: 'court-1', courtNumber: 1, name: 'Cancha 1' },
-  date: '2026-11-21',
-  timeSlot: '18:00',
-  timeZone: 'America/Guayaquil',
-  durationMinutes: 60,
-  gameType: 'singles',
-  price: '14.50',
-  expiresAt: new Date(Date.now() + 600_000).toISOString(),
-  bookingId: null,
-  entryId: 'entry-1',
-  ...changes,
-});
-
-const anEntry = (changes: Partial<Waiting> = {}): Waiting => ({
-  id: 'entry-1',
-  venue: { id: 'venue-1', name: 'Club Las Lomas' },
-  court: null,
-  date: '2026-11-21',
-  from: '18:00',
-  to: '20:00',
-  durationMinutes: 60,
-  gameType: 'singles',
-  createdAt: '2026-11-20T15:00:00.000Z',
-  offer: null,
-  ...changes,
-});
 
 describe('waiting for a taken hour', () => {
   it('joins the line for a range of times and stores the address', async () => {
@@ -86,31 +56,6 @@ describe('waiting for a taken hour', () => {
     renderApp('/booking/court-1');
     await screen.findByRole('radio', { name: /^21:00/ });
     expect(screen.queryByRole('button', { name: 'Avísame si se libera' })).toBeNull();
-  });
-});
-
-describe('what the player waits for', () => {
-  it('is on "Mis Reservas", with the hour that is offered and a way out of the line', async () => {
-    const left: string[] = [];
-    const entries = [anEntry({ offer: anOffer() }), anEntry({ id: 'entry-2', from: '08:00', to: '08:00' })];
-    server.use(
-      http.get('*/api/waiting-list', () => HttpResponse.json(entries)),
-      http.delete('*/api/waiting-list/:entryId', ({ params }) => {
-        left.push(String(params['entryId']));
-        entries.pop();
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
-    const { user } = renderApp('/my-bookings');
-    const section = await screen.findByRole('region', { name: 'En lista de espera' });
-    expect(within(section).getByRole('status')).toHaveTextContent('¡Se liberó una hora para ti!');
-    expect(within(section).getByRole('link', { name: 'Ver la hora' })).toHaveAttribute(
-      'href',
-      '/oferta/token-1',
-    );
-    await user.click(within(section).getByRole('button', { name: /a las 08:00/ }));
-    await waitFor(() => expect(within(section).getAllByRole('listitem')).toHaveLength(1));
-    expect(left).toEqual(['entry-2']);
   });
 });
 

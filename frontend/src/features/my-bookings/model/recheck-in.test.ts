@@ -1,5 +1,5 @@
 import { aBooking } from '../../../shared/testing/builders';
-import { recheckIn } from './recheck-in';
+import { recheckIn, recheckOffersIn } from './recheck-in';
 
 const now = Date.parse('2026-11-20T20:00:00Z');
 const due = (instant: string) => aBooking({ paymentDueAt: instant });
@@ -19,5 +19,17 @@ describe('when the list of bookings is fetched again', () => {
     ['never for a refund that has succeeded', [{ ...paid, refundStatus: 'succeeded' as const }], false],
   ])('the next fetch is %s', (_when, bookings, wait) => {
     expect(recheckIn(bookings, now)).toBe(wait);
+  });
+});
+
+describe('when what the player waits for is fetched again', () => {
+  const until = (expiresAt: string) => ({ offer: { expiresAt } });
+
+  it.each([
+    ['never without an offer', [{ offer: null }], false],
+    ['when the first offer ends', [until('2026-11-20T20:12:00Z'), until('2026-11-20T20:03:00Z')], 3 * 60_000],
+    ['every five seconds after the end, until the server agrees', [until('2026-11-20T19:59:00Z')], 5000],
+  ])('the next fetch is %s', (_when, entries, wait) => {
+    expect(recheckOffersIn(entries, now)).toBe(wait);
   });
 });

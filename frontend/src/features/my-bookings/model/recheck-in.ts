@@ -1,3 +1,4 @@
+import type { Waiting } from '../../../shared/model/waiting';
 import { isPayable, type Booking } from './booking';
 
 const soon = 5000;
@@ -20,4 +21,16 @@ export function recheckIn(bookings: readonly Watched[] | undefined, now = Date.n
 /** Returns when parts have to be fetched again because a refund is on its way, or false. */
 export function recheckPartsIn(parts: readonly Pick<Watched, 'refundStatus'>[] | undefined): number | false {
   return parts?.some(({ refundStatus }) => refundStatus === 'pending') ? soon : false;
+}
+
+/**
+ * Returns the milliseconds until what the player waits for has to be fetched again, because an
+ * offer ends; the server's clock decides whether it has. Returns false without an offer.
+ */
+export function recheckOffersIn(
+  entries: readonly { offer: Pick<NonNullable<Waiting['offer']>, 'expiresAt'> | null }[] | undefined,
+  now = Date.now(),
+): number | false {
+  const ends = (entries ?? []).flatMap(({ offer }) => (offer ? [Date.parse(offer.expiresAt)] : []));
+  return ends.length > 0 && Math.max(Math.min(...ends) - now, soon);
 }

@@ -12,7 +12,10 @@ export const texts = {
     from === to
       ? `a ${words.theTime(from)}`
       : `con inicio entre ${words.theTime(from)} y ${words.theTime(to)}`,
-  offeredNow: '¡Se liberó una hora para ti!',
+  offered: '¡Se liberó una hora para ti!',
+  severalOffered: (count: number) => `¡Se liberaron ${count} horas para ti!`,
   seeOffer: 'Ver la hora',
+  seeOfferOf: (what: string) => `Ver la hora: ${what}`,
   until: (time: string) => `La guardamos hasta ${words.theTime(time)}.`,
+  untilThere: (time: string) => `La guardamos hasta ${words.theTime(time)}, hora del complejo.`,
 } as const;
