@@ -35,14 +35,17 @@ export function MyWaiting() {
 function Entry({ entry }: { entry: Waiting }) {
   const { id, venue, court, date, from, to, durationMinutes } = entry;
   const showToast = useToast();
-  const { mutate, isPending } = useLeave();
+  const { mutateAsync, isPending } = useLeave();
   const when = `${longDay(date)} ${texts.between(from, to)}`;
-  const leave = () =>
-    mutate(id, {
-      onSuccess: () => showToast({ tone: 'success', title: texts.left }),
-      onError: (error) =>
-        showToast({ tone: 'error', title: texts.leaveFailed, description: userMessageOf(error) }),
-    });
+  /** The news may take the entry off the screen before the response comes. */
+  const leave = async () => {
+    try {
+      await mutateAsync(id);
+      showToast({ tone: 'success', title: texts.left });
+    } catch (error) {
+      showToast({ tone: 'error', title: texts.leaveFailed, description: userMessageOf(error) });
+    }
+  };
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 1 }}>
       <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{venue.name}</Typography>
@@ -54,7 +57,7 @@ function Entry({ entry }: { entry: Waiting }) {
           size="small"
           disabled={isPending}
           aria-label={texts.leaveOf(`${venue.name}, ${when}`)}
-          onClick={leave}
+          onClick={() => void leave()}
         >
           {texts.leave}
         </Button>

@@ -101,6 +101,28 @@ describe('what the player waits for', () => {
     expect(await screen.findByText('Saliste de la lista')).toBeVisible();
   });
 
+  it('confirms that the player has left also if the news of it comes before the response', async () => {
+    const entries = serveWaiting([anEntry()]);
+    let respond = () => {};
+    const responded = new Promise<void>((resolve) => (respond = resolve));
+    server.use(
+      http.delete('*/api/waiting-list/:entryId', async () => {
+        entries.pop();
+        await responded;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderApp('/my-bookings');
+    const section = await screen.findByRole('region', { name: 'En lista de espera' });
+    await user.click(within(section).getByRole('button', { name: /^Salir de la lista/ }));
+    await waitFor(() => expect(entries).toEqual([]));
+    act(() => liveStreamAt(news).say({ entryId: 'entry-1', status: 'left' }));
+    await waitFor(() => expect(section).not.toBeInTheDocument());
+
+    respond();
+    expect(await screen.findByText('Saliste de la lista')).toBeVisible();
+  });
+
   it('needs one stream, and none for who waits for nothing', async () => {
     const entries = serveWaiting([]);
     const { unmount } = renderApp('/my-bookings');
