@@ -4,11 +4,15 @@ import { bookingKeys, sessionKeys, waitingKeys } from './keys';
 import { unwrap } from './unwrap';
 import type { TakenHour, Wish } from '../model/waiting';
 
-/** What the player of this browser waits for. */
+/**
+ * What the player of this browser waits for. Every visit fetches it again, because another device
+ * may have joined or left a line; two parts of one screen fetch it once.
+ */
 export const waitingListQuery = () =>
   queryOptions({
     queryKey: waitingKeys.mine,
     queryFn: ({ signal }) => unwrap(client.GET('/api/waiting-list', { signal })),
+    staleTime: 2_000,
     meta: { inBrowserOnly: true },
   });
 

@@ -123,6 +123,19 @@ describe('what the player waits for', () => {
     expect(await screen.findByText('Saliste de la lista')).toBeVisible();
   });
 
+  it('is fetched again on every visit, because another device may have joined a line', async () => {
+    const entries = serveWaiting([]);
+    const { user } = renderApp('/my-bookings');
+    await screen.findByRole('heading', { name: 'Aún no tienes reservas' });
+    await user.click(screen.getByRole('link', { name: 'Hacer una reserva' }));
+    await screen.findByRole('heading', { name: 'Complejos deportivos destacados' });
+
+    entries.push(anEntry());
+    jest.setSystemTime(Date.now() + 60_000);
+    await user.click(screen.getAllByRole('link', { name: /Mis Reservas/ })[0] ?? document.body);
+    expect(await screen.findByRole('region', { name: 'En lista de espera' })).toBeVisible();
+  });
+
   it('needs one stream, and none for who waits for nothing', async () => {
     const entries = serveWaiting([]);
     const { unmount } = renderApp('/my-bookings');
