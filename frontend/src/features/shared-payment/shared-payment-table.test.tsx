@@ -78,6 +78,27 @@ describe('a player who has paid', () => {
     expect(await findPay()).toBeVisible();
   });
 
+  it('reads what comes back also if the news of it comes before the response', async () => {
+    const { world, meanwhile } = serve();
+    let respond = () => {};
+    const responded = new Promise<void>((resolve) => (respond = resolve));
+    server.use(
+      http.post('*/api/booking-parts/booking-1/leave', async () => {
+        await responded;
+        return HttpResponse.json({ refundAmount: '7.25' });
+      }),
+    );
+    const { user } = renderApp(linkAddress);
+    await user.click(await screen.findByRole('button', { name: 'Dejar mi lugar' }));
+    await user.click(screen.getByRole('button', { name: 'Sí, dejar' }));
+    world.link.places = [];
+    meanwhile({ currentParticipants: 0, yourShare: 'none' });
+    expect(await findPay()).toBeVisible();
+
+    respond();
+    expect(await screen.findByText('Te devolvemos $7.25 a tu tarjeta.')).toBeVisible();
+  });
+
   it('reads why the place cannot be left any more', async () => {
     serve();
     const message = 'El partido ya está pagado por completo y confirmado.';

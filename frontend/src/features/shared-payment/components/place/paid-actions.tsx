@@ -76,14 +76,17 @@ function Leave({ payment, isFirst, share }: LeaveProps) {
   const leaving = useLeavePlace(share);
   const amount = formatMoney(payment.cents);
   const yours = whatOf(payment, isFirst, texts.leave.yours);
-  const leave = () =>
-    leaving.mutate(payment.paymentId, {
-      onSuccess: ({ refundAmount }) => {
-        setAsking(false);
-        const description = texts.leave.doneHint(formatMoney(centsOf(refundAmount)));
-        showToast({ tone: 'success', title: texts.leave.done(yours), description });
-      },
-    });
+  /** The news may take the place off the screen before the response comes. */
+  const leave = async () => {
+    try {
+      const { refundAmount } = await leaving.mutateAsync(payment.paymentId);
+      setAsking(false);
+      const description = texts.leave.doneHint(formatMoney(centsOf(refundAmount)));
+      showToast({ tone: 'success', title: texts.leave.done(yours), description });
+    } catch {
+      // The dialog shows the error.
+    }
+  };
   return (
     <>
       <Button color="error" onClick={() => setAsking(true)}>
@@ -96,7 +99,7 @@ function Leave({ payment, isFirst, share }: LeaveProps) {
         cancelLabel={texts.leave.keep}
         pending={leaving.isPending}
         error={leaving.isError ? userMessageOf(leaving.error) : null}
-        onConfirm={leave}
+        onConfirm={() => void leave()}
         onCancel={() => setAsking(false)}
       >
         {texts.leave.hint(amount)} {texts.leave.until}
