@@ -36,6 +36,22 @@ describe('the name of who pays a place', () => {
     await expectAccessible(container);
   });
 
+  it('is still there when the organiser has not paid the rest after all', async () => {
+    const { meanwhile } = serveSharedLink({ link: { you: null } });
+    const { user } = renderApp(linkAddress);
+    await user.type(await field(/^Tu nombre/), 'Luis');
+    await user.click(screen.getByRole('button', { name: 'Pagar también por alguien' }));
+    await user.type(await field(/^¿Por quién/), 'Marta');
+
+    meanwhile({ restHeldUntil: new Date(Date.now() + 300_000).toISOString() });
+    expect(await screen.findByText('Quien organizó el partido está pagando el resto')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+
+    meanwhile({ restHeldUntil: null });
+    expect(await field(/^Tu nombre/)).toHaveValue('Luis');
+    expect(await field(/^¿Por quién/)).toHaveValue('Marta');
+  });
+
   it('is not asked again of a known player', async () => {
     const { world } = serveSharedLink();
     const { user } = renderApp(linkAddress);

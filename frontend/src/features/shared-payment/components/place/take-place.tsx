@@ -52,9 +52,11 @@ export function TakePlace({ page, fetchedAt, taking, lapsed }: TakePlaceProps) {
         />
       ) : waiting ? (
         <WaitingNotice title={texts.beingPaid} hint={texts.beingPaidHint} focused />
-      ) : (
+      ) : null}
+      {/* The form keeps what was typed into it for when a place is free again. */}
+      <div hidden={organiserPays || waiting}>
         <TakeForm page={page} taking={taking} />
-      )}
+      </div>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
         {texts.beforePaying} {texts.moneyBack}
       </Typography>
