@@ -12,7 +12,6 @@ export const texts = {
 
   yourPart: 'Tu parte',
   ofTotal: (total: string, players: number) => `${total} entre ${players}`,
-  venueClock: 'hora del complejo',
   yourPlaces: (places: number) => `${places} lugares`,
   payAlso: 'Pagar también por alguien',
   payAnother: 'Pagar por otro jugador',

@@ -62,13 +62,15 @@ function OfferOfLink({ offerToken }: { offerToken: string }) {
   );
 }
 
+/** A letter may be opened in a browser that does not have the booking. */
 function Accepted({ offer: { bookingId } }: { offer: Offer }) {
+  if (bookingId === null) return <MessageScreen title={texts.accepted} hint={texts.acceptedElsewhereHint} />;
   return (
     <MessageScreen
       title={texts.accepted}
       hint={texts.acceptedHint}
       action={
-        <LinkButton variant="contained" to={bookingId ? paths.myBooking(bookingId) : paths.myBookings}>
+        <LinkButton variant="contained" to={paths.myBooking(bookingId)}>
           {words.seeMyBookings}
         </LinkButton>
       }

@@ -5,10 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { userMessageOf } from '../../shared/api/api-error';
 import { useLiveTopic } from '../../shared/api/live';
 import { paths } from '../../shared/config/paths';
-import { longDay } from '../../shared/model/dates';
+import { clockTime, longDay } from '../../shared/model/dates';
 import { durationInWords } from '../../shared/model/duration';
 import { centsOf, formatMoney } from '../../shared/model/money';
 import { endOf } from '../../shared/model/play';
+import { differsHere } from '../../shared/model/readers-clock';
 import { words } from '../../shared/texts/words';
 import { SubmitButton } from '../../shared/ui/form/submit-button';
 import { useToast } from '../../shared/ui/toast/toast-context';
@@ -57,7 +58,7 @@ export function OpenOffer({ offer, onChange }: OpenOfferProps) {
   return (
     <>
       <Typography variant="h1">{texts.offerTitle}</Typography>
-      <TimeLeft until={offer.expiresAt} onOver={onChange} />
+      <TimeLeft offer={offer} onOver={handleNews} />
       <Facts offer={offer} />
       <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{texts.afterTaking}</Typography>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -112,11 +113,19 @@ const facts = {
 } as const;
 
 const second = 1000;
+/** Between two questions after the end, in milliseconds. */
+const askEvery = 5 * second;
+
+interface TimeLeftProps {
+  offer: Pick<Offer, 'expiresAt' | 'timeZone'>;
+  /** Called at the end, and again until the server, whose clock counts, has ended the offer. */
+  onOver: () => void;
+}
 
 /** Counts down every second. The device's clock decides only what is shown. */
-function TimeLeft({ until, onOver }: { until: string; onOver: () => void }) {
+function TimeLeft({ offer: { expiresAt, timeZone }, onOver }: TimeLeftProps) {
   const [now, setNow] = useState(() => Date.now());
-  const left = Math.max(0, Math.ceil((Date.parse(until) - now) / second));
+  const left = Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / second));
   const isOver = left === 0;
   const tellOver = useEffectEvent(onOver);
   useEffect(() => {
@@ -124,11 +133,15 @@ function TimeLeft({ until, onOver }: { until: string; onOver: () => void }) {
     return () => window.clearInterval(timer);
   }, []);
   useEffect(() => {
-    if (isOver) tellOver();
+    if (!isOver) return;
+    tellOver();
+    const timer = window.setInterval(() => tellOver(), askEvery);
+    return () => window.clearInterval(timer);
   }, [isOver]);
   return (
     <Typography role="timer" sx={{ color: 'text.secondary', mt: 1, fontVariantNumeric: 'tabular-nums' }}>
-      {texts.keptFor(durationInWords(left))}
+      {texts.keptUntil(clockTime(expiresAt, timeZone), differsHere(expiresAt, timeZone))}
+      {isOver ? '' : texts.timeLeft(durationInWords(left), left === 1 || left === 60)}
     </Typography>
   );
 }

@@ -1,3 +1,6 @@
+import { venueClock } from '../../shared/texts/clock-words';
+import { words } from '../../shared/texts/words';
+
 /** Texts of the screen of an offered hour. */
 export const texts = {
   court: 'Cancha',
@@ -6,7 +9,10 @@ export const texts = {
   when: 'Cuándo',
   offerTabTitle: 'Una hora para ti',
   offerTitle: '¡Se liberó la hora que esperabas!',
-  keptFor: (time: string) => `La guardamos para ti: te quedan ${time}`,
+  keptUntil: (time: string, isElsewhere: boolean) =>
+    `La guardamos para ti hasta ${words.theTime(time)}${isElsewhere ? `, ${venueClock}` : ''}`,
+  /** @param isOne true for one minute or one second */
+  timeLeft: (time: string, isOne: boolean) => `: te ${isOne ? 'queda' : 'quedan'} ${time}`,
   take: 'Tomar la hora',
   decline: 'Ya no la quiero',
   declineHint: 'Sales de la lista y la hora pasa a la siguiente persona.',
@@ -17,6 +23,7 @@ export const texts = {
   endedHint: 'La hora pasó a la siguiente persona o volvió a estar a la venta. Puede que encuentres otra.',
   accepted: 'Ya tomaste esta hora',
   acceptedHint: 'La encuentras con tus reservas.',
+  acceptedElsewhereHint: 'La reserva está en el navegador o la cuenta con que te uniste a la lista.',
   seeVenue: 'Ver el complejo',
   notFound: 'Este enlace no es válido',
   notFoundHint: 'Revisa que esté completo, o abre el del correo más nuevo.',

@@ -117,6 +117,50 @@ describe('the screen of an offered hour', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Esta oferta ya terminó' })).toBeVisible();
   });
 
+  it('asks again at its end until the server agrees, because clocks differ', async () => {
+    let asked = 0;
+    const expiresAt = new Date(Date.now()).toISOString();
+    server.use(
+      http.get('*/api/offers/token-1', () => {
+        asked += 1;
+        return HttpResponse.json(anOffer(asked > 2 ? { status: 'ended', price: null } : { expiresAt }));
+      }),
+    );
+    renderApp('/oferta/token-1');
+    expect(await screen.findByRole('timer')).toHaveTextContent(
+      /^La guardamos para ti hasta las 10:30(, hora del complejo)?$/,
+    );
+    const title = { level: 1, name: 'Esta oferta ya terminó' };
+    expect(await screen.findByRole('heading', title, { timeout: 9000 })).toBeVisible();
+  }, 15_000);
+
+  it.each([
+    [61, 'te quedan 1 minuto y 1 segundo'],
+    [60, 'te queda 1 minuto'],
+    [1, 'te queda 1 segundo'],
+  ])('says in good Spanish that %d seconds are left', async (seconds, said) => {
+    const expiresAt = new Date(Date.now() + seconds * 1000).toISOString();
+    server.use(http.get('*/api/offers/token-1', () => HttpResponse.json(anOffer({ expiresAt }))));
+    renderApp('/oferta/token-1');
+    expect((await screen.findByRole('timer')).textContent).toMatch(new RegExp(`: ${said}$`));
+  });
+
+  it.each([
+    ['this browser', 'booking-1', 'La encuentras con tus reservas.', 'Ver Mis Reservas'],
+    [
+      'another browser',
+      null,
+      'La reserva está en el navegador o la cuenta con que te uniste a la lista.',
+      'Volver al inicio',
+    ],
+  ])('says where the booking is if it belongs to %s', async (_whose, bookingId, hint, way) => {
+    const accepted = anOffer({ status: 'accepted', price: null, bookingId });
+    server.use(http.get('*/api/offers/token-1', () => HttpResponse.json(accepted)));
+    renderApp('/oferta/token-1');
+    expect(await screen.findByText(hint)).toBeVisible();
+    expect(screen.getByRole('link', { name: way })).toBeVisible();
+  });
+
   it('says so kindly when the offer has ended, and leads to the venue', async () => {
     server.use(
       http.get('*/api/offers/token-1', () => HttpResponse.json(anOffer({ status: 'ended', price: null }))),

@@ -9,6 +9,7 @@ import { waitingListQuery } from '../../../shared/api/waiting-list';
 import { paths } from '../../../shared/config/paths';
 import { clockTime, dayInWords } from '../../../shared/model/dates';
 import { endOf } from '../../../shared/model/play';
+import { differsHere } from '../../../shared/model/readers-clock';
 import type { Offer } from '../../../shared/model/waiting';
 import { words } from '../../../shared/texts/words';
 import { CardList } from '../../../shared/ui/list/card-list';
@@ -64,7 +65,6 @@ function OfferCard({ offer }: { offer: Offer }) {
   const { token, venue, court, date, timeSlot, expiresAt, timeZone } = offer;
   const when = `${dayInWords(date)}, ${words.hours(timeSlot, endOf(offer))}`;
   const until = clockTime(expiresAt, timeZone);
-  const isElsewhere = until !== clockTime(expiresAt, readersZone());
   return (
     <Card
       component="li"
@@ -83,7 +83,7 @@ function OfferCard({ offer }: { offer: Offer }) {
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 700 }}>{venue.name}</Typography>
         <Typography>
-          {court.name}, {when}. {isElsewhere ? texts.untilThere(until) : texts.until(until)}
+          {court.name}, {when}. {texts.until(until, differsHere(expiresAt, timeZone))}
         </Typography>
       </Box>
       <LinkButton
@@ -96,6 +96,3 @@ function OfferCard({ offer }: { offer: Offer }) {
     </Card>
   );
 }
-
-/** Only the browser shows an offer, so that the server need not know this zone. */
-const readersZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,3 +1,4 @@
+import { venueClock } from '../../../shared/texts/clock-words';
 import { words } from '../../../shared/texts/words';
 
 /** Texts of what the player waits for. */
@@ -16,6 +17,6 @@ export const texts = {
   severalOffered: (count: number) => `¡Se liberaron ${count} horas para ti!`,
   seeOffer: 'Ver la hora',
   seeOfferOf: (what: string) => `Ver la hora: ${what}`,
-  until: (time: string) => `La guardamos hasta ${words.theTime(time)}.`,
-  untilThere: (time: string) => `La guardamos hasta ${words.theTime(time)}, hora del complejo.`,
+  until: (time: string, isElsewhere: boolean) =>
+    `La guardamos hasta ${words.theTime(time)}${isElsewhere ? `, ${venueClock}` : ''}.`,
 } as const;

@@ -2,8 +2,9 @@ import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Box from '@mui/material/Box';
 import { useSyncExternalStore } from 'react';
 import { clockTime } from '../../../../shared/model/dates';
+import { differsHere } from '../../../../shared/model/readers-clock';
+import { venueClock } from '../../../../shared/texts/clock-words';
 import { Countdown, useSecondsUntil } from '../../../../shared/ui/figures/countdown';
-import { texts } from '../../texts';
 
 interface TimeStripProps {
   /** An instant, ISO with offset. */
@@ -26,7 +27,7 @@ export function TimeStrip({ until, timeZone, label, endedLabel }: TimeStripProps
   // The server does not know the reader's zone, so the first render leaves the addition out.
   const isElsewhere = useSyncExternalStore(
     neverChanges,
-    () => clockTime(until, readersZone()) !== time,
+    () => differsHere(until, timeZone),
     () => false,
   );
   const tone = seconds < urgentBelow ? 'warning' : 'primary';
@@ -36,7 +37,7 @@ export function TimeStrip({ until, timeZone, label, endedLabel }: TimeStripProps
       {seconds > 0 ? (
         <span>
           {label(time)}
-          {isElsewhere ? `, ${texts.venueClock}` : ''} (<Countdown seconds={seconds} />)
+          {isElsewhere ? `, ${venueClock}` : ''} (<Countdown seconds={seconds} />)
         </span>
       ) : (
         <span role="status">{endedLabel}</span>
@@ -46,10 +47,6 @@ export function TimeStrip({ until, timeZone, label, endedLabel }: TimeStripProps
 }
 
 const neverChanges = () => () => undefined;
-
-function readersZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
 
 const strip = {
   display: 'flex',
