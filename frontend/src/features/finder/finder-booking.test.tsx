@@ -40,7 +40,7 @@ afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
 describe('a tap on a free hour', () => {
   test('books it and opens its checkout', async () => {
-    serveCheckout();
+    const checkout = serveCheckout();
     serveHours({ '18:00': '16.50' });
     let body: unknown;
     server.use(
@@ -61,6 +61,7 @@ describe('a tap on a free hour', () => {
       gameType: 'doubles',
       userId: 'me',
     });
+    await waitFor(() => expect(checkout.intentRequests).toHaveLength(1));
   });
 
   test('says kindly that somebody else has it by now, and shows the others', async () => {

@@ -63,6 +63,10 @@ export const texts = {
   nothingNearHint: 'Algunos complejos no están en el mapa: búscalos por su nombre o su ciudad.',
   withoutNear: 'Buscar en todas partes',
   anyHour: 'Ver cualquier hora',
+  anyLength: 'Con cualquier duración',
+  anyPlace: 'Buscar en todos los lugares',
+  searchToday: 'Buscar hoy',
+  searchTomorrow: 'Buscar mañana',
   seeVenues: 'Ver los complejos',
 
   chooseOther: 'Elige otra de las que ves ahora.',

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { hashKey } from '@tanstack/react-query';
 import type { Ref } from 'react';
@@ -6,6 +7,7 @@ import type { BookStart } from '../../api/use-book-start';
 import type { Wish } from '../../model/wish';
 import type { Alternative, Hit } from '../../types';
 import { HitCard } from './hit-card';
+import type { Joining } from './join-dialog';
 import { WaitHere } from './wait-here';
 
 interface HitListProps {
@@ -16,12 +18,12 @@ interface HitListProps {
   booking: BookStart;
   headingLevel: 'h3' | 'h4';
   /** Lets the player wait for the wished hour at each of the venues. */
-  canWait?: boolean;
+  onJoin?: ((joining: Joining) => void) | undefined;
   ref?: Ref<HTMLUListElement>;
 }
 
 /** Venues with their free starts, two in a row where there is room. */
-export function HitList({ hits, wish, canWait = false, ref, ...card }: HitListProps) {
+export function HitList({ hits, wish, onJoin, ref, ...card }: HitListProps) {
   return (
     <List ref={ref}>
       {hits.map((hit) => {
@@ -35,7 +37,18 @@ export function HitList({ hits, wish, canWait = false, ref, ...card }: HitListPr
             date={date}
             isOtherDay={date !== wish.date}
             gameType={gameType}
-            footer={canWait ? <WaitHere key={hashKey([wish])} hit={hit} wish={wish} /> : null}
+            footer={
+              onJoin ? (
+                <Box key={hashKey([wish])} sx={{ mt: 1.5 }}>
+                  <WaitHere
+                    venue={hit.venue}
+                    wish={wish}
+                    usualLength={hit.starts[0]?.durationMinutes}
+                    onJoin={onJoin}
+                  />
+                </Box>
+              ) : null
+            }
           />
         );
       })}

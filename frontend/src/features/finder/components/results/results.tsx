@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { LatePart } from '../../../../shared/ui/screen/late-part';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { useFocusOnMore } from '../../../../shared/ui/list/use-focus-on-more';
 import { useBookStart } from '../../api/use-book-start';
@@ -10,6 +12,7 @@ import type { Search } from '../../use-search';
 import { HitList } from './hit-list';
 import { HowTo } from './how-to';
 import { HitsSkeleton } from './hits-skeleton';
+import { JoinDialog, type Joining } from './join-dialog';
 import { MoreHits } from './more-hits';
 import { NoneFree } from './none-free';
 import { RefusalNotice } from './refusal-notice';
@@ -36,13 +39,22 @@ function Found({ search, wish }: { search: Search; wish: Wish }) {
   const booking = useBookStart(wish);
   const [list, expectMore] = useFocusOnMore(hits.length, query.isFetchingNextPage);
   const { refused } = booking;
+  const [joining, setJoining] = useState<Joining | null>(null);
+  const section = useRef<HTMLElement>(null);
+  /** The button that widens the search goes with what it stood in. */
+  const widen: Search['change'] = (part) => {
+    section.current?.focus({ preventScroll: true });
+    search.change(part);
+  };
   const isShown = [...hits, ...alternatives].some(({ venue }) => venue.id === refused?.choice.venueId);
   return (
     <Box
       component="section"
+      ref={section}
+      tabIndex={-1}
       aria-label={texts.results}
       aria-busy={query.isPlaceholderData}
-      sx={{ mt: { xs: 3, md: 4 } }}
+      sx={{ mt: { xs: 3, md: 4 }, outline: 'none' }}
     >
       <span className="s-hidden" role="status">
         {query.isPlaceholderData ? '' : texts.found(hits.length)}
@@ -60,10 +72,16 @@ function Found({ search, wish }: { search: Search; wish: Wish }) {
             <HitList ref={list} hits={hits} wish={wish} today={today} booking={booking} headingLevel="h3" />
           </>
         ) : (
-          <NoneFree search={search} wish={wish} booking={booking} />
+          <NoneFree search={search} wish={wish} booking={booking} onChange={widen} onJoin={setJoining} />
         )}
         <MoreHits search={search} onMore={expectMore} />
       </Box>
+      {/* Here, because the results change while the player types into the dialog. */}
+      {joining ? (
+        <LatePart>
+          <JoinDialog {...joining} onClose={() => setJoining(null)} />
+        </LatePart>
+      ) : null}
     </Box>
   );
 }

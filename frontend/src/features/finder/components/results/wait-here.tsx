@@ -1,48 +1,49 @@
 import NotificationsActiveRounded from '@mui/icons-material/NotificationsActiveRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../../../shared/api/api-error';
-import { venueDayQuery } from '../../../../shared/api/venue-queries';
+import { venueDayQuery, venueQuery } from '../../../../shared/api/venue-queries';
 import { usualMinutes } from '../../../../shared/model/play';
 import { useVenueTime } from '../../../../shared/model/use-venue-time';
 import { fullStartsOf } from '../../../../shared/model/venue-day';
+import { rulesOf } from '../../../../shared/model/venue-rules';
 import { waitableStarts } from '../../../../shared/model/waitable-starts';
-import { LatePart } from '../../../../shared/ui/screen/late-part';
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
 import { searchKey } from '../../api/search-query';
 import { isWished, type Wish } from '../../model/wish';
 import { texts } from '../../texts';
 import type { Hit } from '../../types';
-
-const JoinDialog = lazyComponent(() =>
-  import('../../../waiting-list/join/join-dialog').then((file) => file.JoinDialog),
-);
+import { JoinDialog, type Joining } from './join-dialog';
 
 interface WaitHereProps {
-  hit: Hit;
+  venue: Pick<Hit['venue'], 'id' | 'name' | 'timeZone'>;
   wish: Wish;
+  /** The usual length of play of the venue, if it is known. */
+  usualLength?: number | undefined;
+  /** Opens the dialog. The results around this button may change while it is open. */
+  onJoin: (joining: Joining) => void;
 }
 
 /** Lets the player wait for a wished hour at a venue that has none free. */
-export function WaitHere({ hit: { venue, starts }, wish }: WaitHereProps) {
+export function WaitHere({ venue, wish, usualLength, onJoin }: WaitHereProps) {
   const queryClient = useQueryClient();
   const at = useVenueTime(venue.timeZone);
-  const minutes = wish.minutes ?? starts[0]?.durationMinutes ?? usualMinutes;
   const asking = useMutation({
     mutationFn: async () => {
+      const durationMinutes = wish.minutes ?? usualLength ?? (await usualLengthOf(venue.id, queryClient));
       const day = await queryClient.fetchQuery(venueDayQuery(venue.id, wish.date));
-      const booked = fullStartsOf(wish.date, day, at, minutes).filter((slot) => isWished(slot, wish));
-      const full = waitableStarts(booked, wish.date, at);
+      const full = fullStartsOf(wish.date, day, at, durationMinutes).filter((slot) => isWished(slot, wish));
+      const starts = waitableStarts(full, wish.date, at);
       // The hour may have become free since the search.
-      if (full.length === 0) void queryClient.invalidateQueries({ queryKey: searchKey });
-      return full;
+      if (starts.length === 0) void queryClient.invalidateQueries({ queryKey: searchKey });
+      return { venueId: venue.id, date: wish.date, gameType: wish.gameType, starts, durationMinutes };
     },
   });
-  const full = asking.data ?? [];
+  // A response that comes after the wish has changed opens nothing: this button has gone with it.
+  const ask = () =>
+    asking.mutate(undefined, { onSuccess: (joining) => joining.starts.length > 0 && onJoin(joining) });
   return (
-    <Box sx={{ mt: 1.5 }}>
+    <div>
       <Button
         size="small"
         startIcon={<NotificationsActiveRounded />}
@@ -50,26 +51,19 @@ export function WaitHere({ hit: { venue, starts }, wish }: WaitHereProps) {
         aria-busy={asking.isPending || undefined}
         onPointerEnter={JoinDialog.preload}
         onFocus={JoinDialog.preload}
-        onClick={() => asking.isPending || asking.mutate()}
+        onClick={() => asking.isPending || ask()}
       >
         {texts.wait}
       </Button>
       {asking.isError ? <Typography role="alert">{userMessageOf(asking.error)}</Typography> : null}
-      {asking.isSuccess && full.length === 0 ? (
+      {asking.data?.starts.length === 0 ? (
         <Typography role="status">{texts.nothingToWaitFor}</Typography>
       ) : null}
-      {full.length > 0 ? (
-        <LatePart>
-          <JoinDialog
-            venueId={venue.id}
-            date={wish.date}
-            starts={full}
-            durationMinutes={minutes}
-            gameType={wish.gameType}
-            onClose={asking.reset}
-          />
-        </LatePart>
-      ) : null}
-    </Box>
+    </div>
   );
+}
+
+async function usualLengthOf(venueId: string, queryClient: QueryClient): Promise<number> {
+  const { lengths } = rulesOf(await queryClient.fetchQuery(venueQuery(venueId)));
+  return lengths[0] ?? usualMinutes;
 }

@@ -1,0 +1,9 @@
+import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import type { JoinDialogProps } from '../../../waiting-list/join/join-dialog';
+
+/** What the dialog of the waiting list is about. */
+export type Joining = Omit<JoinDialogProps, 'onClose'>;
+
+export const JoinDialog = lazyComponent(() =>
+  import('../../../waiting-list/join/join-dialog').then((file) => file.JoinDialog),
+);
