@@ -41,7 +41,7 @@ export const texts = {
     percentage === 0
       ? `Ya pasó el plazo para que se devuelvan los ${paid} pagados.`
       : `El ${percentage}% de los ${paid} pagados.`,
-  refundEach: 'Vuelve a la tarjeta de cada quien, en proporción a lo que pagó.',
+  refundEach: 'Cada quien recibe lo suyo del mismo modo en que pagó, en proporción a lo que puso.',
   alreadyRefunded: (amount: string) => `El complejo ya te devolvió ${amount}: es parte de este monto.`,
   resalePromise: (rest: string) => `Si tu hora se vuelve a vender, te devolvemos el resto: hasta ${rest}.`,
   resaleHint: 'Lo sabremos cuando pase la hora del juego, y vuelve del mismo modo en que se pagó.',
