@@ -31,6 +31,9 @@ describe('waiting for a taken hour', () => {
     const { user } = renderApp('/booking/court-1');
     await user.click(await screen.findByRole('button', { name: 'Avísame si se libera' }));
     const dialog = await screen.findByRole('dialog', { name: 'Te avisamos si se libera' });
+    expect(dialog).toHaveTextContent(
+      'Lo que se libera en los últimos 90 minutos antes de jugar es para todos',
+    );
     await user.click(within(dialog).getByRole('combobox', { name: 'Último inicio' }));
     await user.click(await screen.findByRole('option', { name: '19:00' }));
     await user.type(within(dialog).getByRole('textbox', { name: 'Tu correo' }), 'ana@example.org');

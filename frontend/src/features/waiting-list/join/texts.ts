@@ -2,7 +2,7 @@
 export const texts = {
   joinTitle: 'Te avisamos si se libera',
   joinHint:
-    'Si se libera una hora que te sirve, la apartamos para ti durante 15 minutos antes de ofrecerla a otra persona.',
+    'Si se libera una hora que te sirve y es tu turno, la apartamos para ti durante 15 minutos antes de ofrecerla a otra persona. Lo que se libera en los últimos 90 minutos antes de jugar es para todos.',
   from: 'Primer inicio',
   to: 'Último inicio',
   court: 'Cancha',
