@@ -20,7 +20,7 @@ export function CalendarPage() {
   const { venueId = '' } = useParams();
   const venue = useQuery(calendarPageQueries.venue(venueId));
   const config = useQuery(calendarPageQueries.config());
-  const failed = [venue, config].filter(({ isError }) => isError);
+  const failed = [venue, config].filter(({ data, isError }) => isError && data === undefined);
 
   if (venue.isError && isNotFound(venue.error)) {
     return (

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
 import { aCourt, aVenue, aVenueDay } from '../../shared/testing/builders';
+import { liveStreamAt } from '../../shared/testing/fake-event-source';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 import { standAt } from '../../shared/testing/venue-clock';
@@ -195,4 +196,23 @@ describe('the screen of a venue', () => {
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('link', { name: 'Cancha 1: Central' })).toBeVisible();
   });
+});
+
+test('the screen of a venue stays if its new rules cannot be fetched', async () => {
+  server.use(venueHandler(), courtsHandler(aCourt()), dayHandler('2026-11-20', aVenueDay()));
+  const { queryClient } = renderApp('/venue/venue-1');
+  await screen.findByText('1 cancha disponible ahora');
+
+  let failed = 0;
+  const fail = () => {
+    failed += 1;
+    return HttpResponse.json({}, { status: 500 });
+  };
+  server.use(http.get('/api/venues/venue-1', fail), http.get('/api/venues/venue-1/courts', fail));
+  act(() => liveStreamAt('/api/venues/venue-1/events').say({ rules: 2 }));
+  await waitFor(() => expect(failed).toBe(2));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.getByRole('heading', { level: 1, name: 'Club Las Lomas' })).toBeVisible();
+  expect(screen.getByText('1 cancha disponible ahora')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
 });

@@ -9,7 +9,6 @@ import { ErrorState } from '../../shared/ui/screen/error-state';
 import { LatePart } from '../../shared/ui/screen/late-part';
 import { lazyComponent } from '../../shared/ui/screen/lazy-component';
 import { MessageScreen } from '../../shared/ui/screen/message-screen';
-import { NearPart } from '../../shared/ui/screen/near-part';
 import { PagePreview } from '../../shared/ui/screen/page-preview';
 import { PageTitle } from '../../shared/ui/screen/page-title';
 import { LoadingRegion } from '../../shared/ui/screen/skeletons';
@@ -19,7 +18,6 @@ import { VenueHero } from './components/venue/venue-hero';
 import { VenueSkeleton } from './components/venue/venue-skeleton';
 import { texts } from './components/venue/texts';
 import type { Venue } from './types';
-import { reviewsAnchor } from './components/venue/rating-link';
 import { venuePageQueries } from './venue-page-queries';
 
 const VenueOpenGames = lazyComponent(() =>
@@ -31,60 +29,55 @@ const VenueTerms = lazyComponent(() =>
 const VenueFace = lazyComponent(() =>
   import('./components/venue/face/venue-face').then((file) => file.VenueFace),
 );
-const VenueReviews = lazyComponent(() =>
-  import('./components/reviews/venue-reviews').then((file) => file.VenueReviews),
+const NearReviews = lazyComponent(() =>
+  import('./components/reviews/near-reviews').then((file) => file.NearReviews),
 );
 
 export function VenuePage() {
   const { venueId = '' } = useParams();
-  const venue = useQuery(venuePageQueries.venue(venueId));
+  const { data: venue, error, isFetching, refetch } = useQuery(venuePageQueries.venue(venueId));
   usePrefetchQuery(venuePageQueries.courts(venueId)); // together with the venue, not after it
 
-  if (venue.isPending) {
-    return (
-      <div className="s-wrap">
-        <PageTitle>{texts.venue}</PageTitle>
-        <h1 className="s-hidden">{texts.venue}</h1>
-        <LoadingRegion>
-          <VenueSkeleton />
-        </LoadingRegion>
-      </div>
-    );
-  }
-  if (venue.isError) {
-    return isNotFound(venue.error) ? (
-      <div className="s-wrap">
+  // What is known stays when it cannot be fetched again, with all that a player types below it.
+  return (
+    <div className="s-wrap">
+      {isNotFound(error) ? (
         <MessageScreen
           title={words.venueNotFound}
           hint={texts.venueNotFoundHint}
           action={<BackHomeButton variant="outlined" />}
         />
-      </div>
-    ) : (
-      <div className="s-wrap">
-        <PageTitle>{texts.venue}</PageTitle>
-        <ErrorState
-          headingLevel="h1"
-          title={texts.venueFailed}
-          error={venue.error}
-          retrying={venue.isFetching}
-          onRetry={() => void venue.refetch()}
-          wayOut={<BackHomeButton variant="outlined" />}
-        />
-      </div>
-    );
-  }
-  return (
-    <div className="s-wrap">
-      <PageTitle>{venue.data.name}</PageTitle>
-      <PagePreview
-        title={venue.data.name}
-        description={texts.venuePreview(venue.data.name, venue.data.location)}
-      />
-      <VenueHero venue={venue.data} />
-      {venue.data.courtCount > 0 ? <DayBoard venue={venue.data} /> : null}
-      <VenueCourts venue={venue.data} />
-      <LateParts venue={venue.data} />
+      ) : venue ? (
+        <>
+          <PageTitle>{venue.name}</PageTitle>
+          <PagePreview title={venue.name} description={texts.venuePreview(venue.name, venue.location)} />
+          <VenueHero venue={venue} />
+          {venue.courtCount > 0 ? <DayBoard venue={venue} /> : null}
+          <VenueCourts venue={venue} />
+          <LateParts venue={venue} />
+        </>
+      ) : (
+        <>
+          <PageTitle>{texts.venue}</PageTitle>
+          {error ? (
+            <ErrorState
+              headingLevel="h1"
+              title={texts.venueFailed}
+              error={error}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+              wayOut={<BackHomeButton variant="outlined" />}
+            />
+          ) : (
+            <>
+              <h1 className="s-hidden">{texts.venue}</h1>
+              <LoadingRegion>
+                <VenueSkeleton />
+              </LoadingRegion>
+            </>
+          )}
+        </>
+      )}
     </div>
   );
 }
@@ -109,11 +102,9 @@ function LateParts({ venue }: { venue: Venue }) {
         </LatePart>
       ) : null}
       {venue.ratingCount > 0 ? (
-        <NearPart id={reviewsAnchor}>
-          <LatePart>
-            <VenueReviews venue={venue} />
-          </LatePart>
-        </NearPart>
+        <LatePart>
+          <NearReviews venue={venue} />
+        </LatePart>
       ) : null}
     </>
   );

@@ -31,10 +31,12 @@ export function VenueCourts({ venue }: VenueCourtsProps) {
       <Typography id={headingId} variant="h2">
         {texts.chooseCourt}
       </Typography>
-      {courts.isPending ? (
-        <LoadingRegion>
-          <CourtsSkeleton />
-        </LoadingRegion>
+      {courts.data ? (
+        courts.data.length === 0 ? (
+          <EmptyState headingLevel="h3" title={texts.noCourts} hint={texts.noCourtsHint} />
+        ) : (
+          <Courts venue={venue} courts={courts.data} />
+        )
       ) : courts.isError ? (
         <ErrorState
           headingLevel="h3"
@@ -43,10 +45,10 @@ export function VenueCourts({ venue }: VenueCourtsProps) {
           retrying={courts.isFetching}
           onRetry={() => void courts.refetch()}
         />
-      ) : courts.data.length === 0 ? (
-        <EmptyState headingLevel="h3" title={texts.noCourts} hint={texts.noCourtsHint} />
       ) : (
-        <Courts venue={venue} courts={courts.data} />
+        <LoadingRegion>
+          <CourtsSkeleton />
+        </LoadingRegion>
       )}
     </Box>
   );
