@@ -85,7 +85,7 @@ describe('the live events of a venue', () => {
   });
 
   it('fetch all hours again on every connection, because events may have been missed', async () => {
-    const { loaded, asked } = renderVenueScreen([day, month, venueKeys.courts('venue-1')]);
+    const { loaded, asked } = renderVenueScreen([day, month]);
     await loaded;
 
     act(() => liveStreamAt(address).ready());
@@ -93,6 +93,30 @@ describe('the live events of a venue', () => {
 
     act(() => liveStreamAt(address).ready());
     await waitFor(() => expect(asked).toEqual([day, month, day, month]));
+  });
+
+  it('fetch everything of the venue again after an interruption, as its rules may have changed', async () => {
+    const shown = [day, month, venueKeys.detail('venue-1'), venueKeys.courts('venue-1')];
+    const { loaded, asked } = renderVenueScreen([...shown, venueKeys.detail('venue-2')]);
+    await loaded;
+
+    act(() => liveStreamAt(address).ready());
+    await waitFor(() => expect(asked).toEqual([day, month]));
+
+    act(() => liveStreamAt(address).ready());
+    await waitFor(() => expect(asked.slice(2)).toHaveLength(4));
+    expect(asked.slice(2)).toEqual(expect.arrayContaining(shown));
+  });
+
+  it('fetch everything of the venue if its screen was opened in a hidden tab long ago', async () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const { loaded, asked } = renderVenueScreen([venueKeys.detail('venue-1')]);
+    await loaded;
+
+    hidden.mockReturnValue(false);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    act(() => liveStreamAt(address).ready());
+    await waitFor(() => expect(asked).toEqual([venueKeys.detail('venue-1')]));
   });
 
   it('are ignored if they are malformed', async () => {

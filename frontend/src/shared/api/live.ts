@@ -7,8 +7,9 @@ interface TopicListener {
   /**
    * Called on every connection, including after an interruption, and now and then while the server
    * has no connection to spare. Fetch again: events may have been missed.
+   * @param isFirst true for the first connection of the screen, which has just been fetched
    */
-  onReady: () => void;
+  onReady: (isFirst: boolean) => void;
 }
 
 const reopenAfter = 5000;
@@ -29,7 +30,7 @@ export function useLiveTopic(path: string, listener: TopicListener): void {
     () =>
       listenWhileVisible(path, {
         onMessage: (message) => onMessage(message),
-        onReady: () => onReady(),
+        onReady: (isFirst) => onReady(isFirst),
       }),
     [path],
   );
@@ -37,17 +38,19 @@ export function useLiveTopic(path: string, listener: TopicListener): void {
 
 /**
  * Keeps the hours of a venue current: when one changes, its month and the affected days are fetched
- * again. When the rules or the courts change, so is everything about the venue and its courts.
+ * again. When the rules or the courts change, or may have changed during an interruption, so is
+ * everything about the venue and its courts.
  */
 export function useVenueLive(venueId: string): void {
   const queryClient = useQueryClient();
   const [refreshSoon] = useState(() => gatheredInvalidation(queryClient));
   useLiveTopic(`/api/venues/${encodeURIComponent(venueId)}/events`, {
     onMessage: (message) => {
+      const { courtId, date, openGames } = Object(message) as Record<string, unknown>;
       if (isVenueNews(message)) [venueKeys.detail(venueId), courtKeys.all].forEach(refreshSoon);
-      if (isGameNews(message)) refreshSoon(venueKeys.openGames(venueId));
-      if (!isHourNews(message)) return;
-      const { courtId, date } = message;
+      // A game looks for players, or no longer does.
+      if (openGames) refreshSoon(venueKeys.openGames(venueId));
+      if (typeof courtId !== 'string' || typeof date !== 'string') return;
       const [year, month] = date.split('-').map(Number);
       refreshSoon(courtKeys.availability(courtId, date));
       refreshSoon(venueKeys.day(venueId, date));
@@ -55,9 +58,13 @@ export function useVenueLive(venueId: string): void {
       refreshSoon(venueKeys.month(venueId, year, month));
       refreshSoon(venueKeys.freeHours(venueId, year, month));
     },
-    onReady: () =>
+    onReady: (isFirst) =>
       void queryClient.invalidateQueries(
-        { predicate: ({ queryKey }) => queryKey.includes('availability') || showsHoursOf(venueId, queryKey) },
+        {
+          predicate: ({ queryKey }) =>
+            queryKey.includes(isFirst ? 'availability' : courtKeys.all[0]) ||
+            isOfVenue(venueId, queryKey, isFirst),
+        },
         { cancelRefetch: false },
       ),
   });
@@ -67,18 +74,26 @@ function listenWhileVisible(path: string, { onMessage, onReady }: TopicListener)
   let stream: EventSource | null = null;
   let reopening = 0;
   let asking = new AbortController();
+  let isFirst = true;
   const close = () => {
     window.clearTimeout(reopening);
     asking.abort();
     stream?.close();
     stream = null;
   };
+  const tellReady = () => {
+    onReady(isFirst);
+    isFirst = false;
+  };
   const open = () => {
     close();
-    if (document.hidden) return;
+    if (document.hidden) {
+      isFirst = false;
+      return;
+    }
     const opened = new EventSource(path);
     stream = opened;
-    opened.addEventListener('ready', onReady);
+    opened.addEventListener('ready', tellReady);
     opened.addEventListener('message', ({ data }) => onMessage(JSON.parse(String(data))));
     // The browser does not reconnect after a refused stream, e.g. a proxy's 502 while the server
     // starts.
@@ -95,7 +110,7 @@ function listenWhileVisible(path: string, { onMessage, onReady }: TopicListener)
     const pause = await pauseBeforeStream(path, signal);
     if (signal.aborted) return;
     if (pause === null) return open();
-    onReady();
+    tellReady();
     tryAgainIn(pause);
   };
   open();
@@ -140,32 +155,12 @@ export function gatheredInvalidation(queryClient: QueryClient): (key: QueryKey) 
 
 const isGrowing = ({ state }: Query) => !!state.fetchMeta?.fetchMore;
 
-interface HourNews {
-  courtId: string;
-  /** The day as `yyyy-MM-dd`. */
-  date: string;
-}
-
-function isHourNews(message: unknown): message is HourNews {
-  const { courtId, date } = Object(message) as Record<string, unknown>;
-  return typeof courtId === 'string' && typeof date === 'string';
-}
-
 /** The rules of the venue have a new version, or its courts have changed. */
 export function isVenueNews(message: unknown): boolean {
-  return 'rules' in Object(message) || 'courts' in Object(message);
+  const { rules, courts } = Object(message) as Record<string, unknown>;
+  return Boolean(rules ?? courts);
 }
 
-/** A game of the venue looks for players, or no longer does. */
-function isGameNews(message: unknown): boolean {
-  return 'openGames' in Object(message);
-}
-
-/** Returns true for a venue's months, days and open games. */
-function showsHoursOf(venueId: string, [root, id, what]: QueryKey): boolean {
-  return (
-    root === venueKeys.all[0] &&
-    id === venueId &&
-    ['bookings', 'free-hours', 'day', 'open-games'].includes(String(what))
-  );
-}
+/** Returns true for what is about a venue; of its hours, for its months, days and open games. */
+const isOfVenue = (venueId: string, [root, id, what = 'courts']: QueryKey, ofHours: boolean): boolean =>
+  root === venueKeys.all[0] && id === venueId && !(ofHours && what === 'courts');
