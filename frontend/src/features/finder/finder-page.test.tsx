@@ -68,6 +68,16 @@ describe('the search for a free hour', () => {
     await expectAccessible(container);
   });
 
+  test('names the day by its date if it is already another one at the venue', async () => {
+    const venue = { ...aHit({}).venue, timeZone: 'Pacific/Auckland' };
+    serveSearch(() => aSearchPage([aHit({ '18:00': '16.50' }, { venue })]));
+    open('/buscar');
+
+    const day = 'el viernes 20 de noviembre';
+    expect(await screen.findByRole('heading', { name: `Horas libres ${day}` })).toBeVisible();
+    expect(screen.getByRole('link', { name: new RegExp(`, ${day} a las 18:00, `) })).toBeVisible();
+  });
+
   test('asks for what the address names, and keeps each change in it', async () => {
     const asked = serveSearch(() => aSearchPage([club(1)], { lengths: [60, 90] }));
     const { user } = open('/buscar?lugar=quito&fecha=2026-11-21&desde=18:00&hasta=20:00&juego=doubles');

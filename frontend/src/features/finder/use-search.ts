@@ -25,6 +25,8 @@ export function useSearch() {
   const pages = query.data?.pages ?? [];
   const hits = pages.flatMap(({ items }) => items);
   const alternatives = pages[0]?.alternatives ?? [];
+  const zones = [...hits, ...alternatives].map(({ venue }) => venue.timeZone);
+  const today = isInBrowser ? todayHere() : dayAt(zones[0], now);
 
   const change = (part: UrlChange<keyof typeof wishParameters>) => {
     if (part.place) position.forgetProblem();
@@ -41,7 +43,9 @@ export function useSearch() {
     /** The lengths of play that the found venues offer. */
     lengths: [...new Set(pages.flatMap(({ lengths }) => lengths))],
     /** The day on the device; on the server, the day at the first venue. */
-    today: isInBrowser ? todayHere() : dayAt([...hits, ...alternatives][0]?.venue.timeZone, now),
+    today,
+    /** The same if it is today at every venue that was found. Otherwise days are named by date. */
+    sharedToday: zones.every((zone) => dayAt(zone, now) === today) ? today : null,
     change,
     position,
     isNear: near !== null,

@@ -21,7 +21,7 @@ interface NoneFreeProps {
 
 /** Says that nothing fits the wish, with what comes close or what to do next. */
 export function NoneFree({ search, wish, booking, onChange, onJoin }: NoneFreeProps) {
-  const { alternatives, today } = search;
+  const { alternatives, sharedToday: today } = search;
   if (alternatives.length === 0)
     return <Nothing search={search} wish={wish} onChange={onChange} onJoin={onJoin} />;
   const kind = kindOf(alternatives, wish);

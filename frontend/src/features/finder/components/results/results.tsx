@@ -35,7 +35,7 @@ export function Results({ search }: { search: Search }) {
 }
 
 function Found({ search, wish }: { search: Search; wish: Wish }) {
-  const { query, hits, alternatives, today } = search;
+  const { query, hits, alternatives, sharedToday: today } = search;
   const booking = useBookStart(wish);
   const [list, expectMore] = useFocusOnMore(hits.length, query.isFetchingNextPage);
   const { refused } = booking;
