@@ -35,7 +35,7 @@ beforeEach(async () => {
   members = { own: await membersAt('own', venues.own), another: await membersAt('another', venues.another) };
 });
 
-/** Returns a member of each role at the venue. Those of before move there, because a login is slow. */
+/** Returns a member of each role at the venue. Earlier members move there: a login is slow. */
 async function membersAt(place: Place, venueId: string): Promise<Record<Role, StaffMember>> {
   const all = ROLES.map(async (role) => {
     const member = members?.[place][role];
