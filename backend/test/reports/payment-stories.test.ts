@@ -30,7 +30,8 @@ async function aPlayer(email: string): Promise<Browser> {
 
 /**
  * Creates a cancelled booking with a refund in this status. `left` is the provider's id of a
- * returned refund.
+ * returned refund. The refund is a second younger than now, because the clock of the application
+ * may be some milliseconds ahead of the database, and a refund comes after its payment.
  */
 async function refundOf(
   bookingId: string,
@@ -42,7 +43,7 @@ async function refundOf(
       where id = '${bookingId}';
     delete from slot_claims where booking_id = '${bookingId}';
     insert into refunds (id, payment_id, booking_id, amount_cents, reason, status, attempt, failed_provider_id, created_at)
-      select gen_random_uuid(), id, booking_id, 1450, 'cancelled', '${status}', 3, '${left ?? ''}', now()
+      select gen_random_uuid(), id, booking_id, 1450, 'cancelled', '${status}', 3, '${left ?? ''}', now() + interval '1 second'
         from payments where booking_id = '${bookingId}';
   end $$`);
   if (left === null) return;
