@@ -49,6 +49,19 @@ describe('the script of a module', () => {
     );
   });
 
+  test('is one for all parts that the screen of a venue loads when it is painted', () => {
+    const terms = '/src/features/venues/components/venue/venue-terms.tsx';
+    const games = '/src/shared/ui/open-games/venue-open-games.tsx';
+    const late = { '/src/venue.tsx': [terms, games] };
+    const atOnce = { [terms]: ['/src/words.ts'], [games]: ['/src/words.ts'] };
+
+    expect([terms, games, '/src/words.ts'].map((each) => scriptOf(each, { atOnce, late }))).toEqual([
+      'venue-parts',
+      'venue-parts',
+      'venue-parts',
+    ]);
+  });
+
   test('is one for all parts that the screens with a payment load by themselves', () => {
     const methods = '/src/features/payments/card/card-methods.tsx';
     const contact = '/src/features/session/contact/contact-fields.tsx';

@@ -31,7 +31,7 @@ interface Screens {
 const SHARED = ['shared', 'dates', 'fields', 'payments', 'cards', 'lists', 'selects', 'forms'] as const;
 
 /** The scripts that only parts need that are loaded later. */
-const LATER = ['paying', 'sheets', 'dialogs', 'admin-dialogs'] as const;
+const LATER = ['paying', 'venue-parts', 'waiting-parts', 'sheets', 'dialogs', 'admin-dialogs'] as const;
 
 /** Packages that are large and that some screens do without. */
 const DATES = /\/node_modules\/date-fns\//;
@@ -52,6 +52,15 @@ const CARDS = /\/src\/features\/(payments\/card|shared-payment|session\/contact)
 /** Parts that the screens with a payment load by themselves. Together they are one request. */
 const PAYING =
   /\/src\/features\/(payments\/card\/(card-methods|confirming-payment)|session\/contact\/contact-fields|checkout\/.+\/(?:saved-contact|refund-terms))\.tsx$/;
+
+/** Parts that one screen loads by itself when it is painted. Those of a screen are one request. */
+const TOGETHER: [script: (typeof LATER)[number], parts: RegExp][] = [
+  [
+    'venue-parts',
+    /\/src\/(features\/venues|shared\/ui\/open-games)\/(.+\/)?(board-waiting|venue-open-games|venue-terms|venue-face|near-reviews)\.tsx$/,
+  ],
+  ['waiting-parts', /\/src\/features\/my-bookings\/waiting\/(open-offers|my-waiting)\.tsx$/],
+];
 
 /** The end of the name of a script that a screen shares with later parts of other screens. */
 const COMMON = '-common';
@@ -115,6 +124,8 @@ export function scriptNames(screens: Screens) {
     const on = [...new Set(from.flatMap((root) => [...screensOf(root, lookUp)]))];
     const [only = ANYWHERE] = on;
     if (on.length === 1 && atOnce.length === 1) return only;
+    const together = TOGETHER.find(([, parts]) => from.length > 0 && from.every((root) => parts.test(root)));
+    if (together) return together[0];
     const isForPaying = from.some((root) => PAYING.test(root));
     if (isForPaying && atOnce.length === 0 && on.every(screens.isFull)) return 'paying';
     if (from.length < 2) return null;
