@@ -64,6 +64,17 @@ describe('a tap on a free hour', () => {
     await waitFor(() => expect(checkout.intentRequests).toHaveLength(1));
   });
 
+  test('that was the last one names no others to choose from', async () => {
+    serveHours({ '18:00': '16.50' }, {});
+    const refusal = { code: 'slot_taken', message: 'Alguien reservó esta hora hace un momento.' };
+    server.use(http.post('/api/bookings', () => HttpResponse.json(refusal, { status: 409 })));
+    const { user } = renderApp('/buscar');
+
+    await user.click(await screen.findByRole('link', { name: hour }));
+    expect(await screen.findByText('No encontramos horas libres')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Alguien reservó esta hora hace un momento\.$/);
+  });
+
   test('says kindly that somebody else has it by now, and shows the others', async () => {
     serveHours({ '18:00': '16.50', '19:00': '16.50' }, { '19:00': '16.50' });
     const refusal = { code: 'slot_taken', message: 'Alguien reservó esta hora hace un momento.' };

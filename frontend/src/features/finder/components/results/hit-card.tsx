@@ -70,7 +70,7 @@ export function HitCard(props: HitCardProps) {
           {kind}
         </Typography>
       )}
-      {refused?.choice.venueId === venue.id ? <RefusalNotice error={refused.error} /> : null}
+      {refused?.choice.venueId === venue.id ? <RefusalNotice error={refused.error} hasOthers /> : null}
       <StartChips hit={hit} date={date} gameType={gameType} when={when(date, today)} booking={booking} />
       {footer}
     </Card>

@@ -21,17 +21,23 @@ const ownBookings: ReadonlySet<string> = new Set([
   'too_many_unpaid_here',
 ]);
 
+interface RefusalNoticeProps {
+  error: Error;
+  /** False if the screen shows no other start. */
+  hasOthers: boolean;
+}
+
 /**
  * Says why a start could not be booked. It takes the focus, because the start that had it may be
  * gone.
  */
-export function RefusalNotice({ error }: { error: Error }) {
+export function RefusalNotice({ error, hasOthers }: RefusalNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), [error]);
   const code = error instanceof ApiError ? (error.code ?? '') : '';
   return (
     <Notice ref={notice} role="alert" tabIndex={-1}>
-      {userMessageOf(error)} {gone.has(code) ? texts.chooseOther : ''}
+      {userMessageOf(error)} {hasOthers && gone.has(code) ? texts.chooseOther : ''}
       {ownBookings.has(code) ? <Link to={paths.myBookings}>{texts.seeUnpaid}</Link> : null}
     </Notice>
   );

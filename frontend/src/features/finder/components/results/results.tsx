@@ -46,7 +46,8 @@ function Found({ search, wish }: { search: Search; wish: Wish }) {
     section.current?.focus({ preventScroll: true });
     search.change(part);
   };
-  const isShown = [...hits, ...alternatives].some(({ venue }) => venue.id === refused?.choice.venueId);
+  const shown = [...hits, ...alternatives];
+  const isShown = shown.some(({ venue }) => venue.id === refused?.choice.venueId);
   return (
     <Box
       component="section"
@@ -64,7 +65,7 @@ function Found({ search, wish }: { search: Search; wish: Wish }) {
         inert={query.isPlaceholderData}
         sx={{ opacity: query.isPlaceholderData ? 0.55 : 1, transition: 'opacity 150ms' }}
       >
-        {refused && !isShown ? <RefusalNotice error={refused.error} /> : null}
+        {refused && !isShown ? <RefusalNotice error={refused.error} hasOthers={shown.length > 0} /> : null}
         {hits.length > 0 ? (
           <>
             <Typography variant="h2">{texts.free(when(wish.date, today))}</Typography>
