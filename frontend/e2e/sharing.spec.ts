@@ -103,7 +103,8 @@ test('the second player for the last place waits on the page and sees the result
   await quick.getByRole('button', { name: /^Pagar \$/ }).click();
   await expect(second.getByText(/^Pagó 1 de 2\. Alguien está pagando ahora\./)).toBeVisible();
   await second.getByRole('button', { name: /^Pagar \$/ }).click();
-  await expect(second.getByText('Ese lugar se está pagando')).toBeVisible();
+  await expect(second.getByText('Ese lugar se está pagando', { exact: true })).toBeVisible();
+  await expect(second.getByRole('button', { name: /^Pagar \$/ })).toBeHidden();
   await expectAccessible(second);
 
   await quick.getByRole('button', { name: 'Rellenar tarjeta de prueba' }).click();
