@@ -1,18 +1,25 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
+import { clearImmediate, setImmediate } from 'node:timers';
 import { format } from 'node:util';
 import { FakeEventSource } from './fake-event-source';
+import { makeFirstRequest } from './first-request';
 import { server } from './server';
 import { withoutStyleSheets } from './style-sheets';
 
 Object.assign(globalThis, { __DEVELOPMENT__: true, EventSource: FakeEventSource });
+// jsdom removes them, but the simulated network needs them.
+Object.assign(globalThis, { setImmediate, clearImmediate });
 expect.extend(toHaveNoViolations);
 configure({ asyncUtilTimeout: 10_000 });
 
 const complaints: string[] = [];
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeAll(async () => {
+  await makeFirstRequest();
+  server.listen({ onUnhandledFrame: 'error' });
+});
 
 beforeEach(() => {
   withoutStyleSheets();
