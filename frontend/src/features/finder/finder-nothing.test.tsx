@@ -108,7 +108,7 @@ test('a dialog of the waiting list keeps what was typed while the results change
   const { user } = renderApp('/buscar?fecha=2026-11-21&desde=18:00&hasta=19:00');
   await user.click(await screen.findByRole('button', { name: /^Avísame si se libera mi hora/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Te avisamos si se libera' });
-  const email = await within(dialog).findByRole('textbox', { name: 'Tu correo' });
+  const email = await within(dialog).findByRole('textbox', { name: 'Tu correo (opcional)' });
   await user.type(email, 'ana@example.org');
 
   page = aSearchPage([aHit({ '18:00': '16.50' }, { venue: { ...aHit({}).venue, id: 'venue-2' } })]);

@@ -50,7 +50,7 @@ export function OpenOffer({ offer, onChange }: OpenOfferProps) {
     });
   const refuse = () =>
     decline.mutate(undefined, {
-      onSuccess: () => showToast({ tone: 'success', title: texts.left, description: texts.declineHint }),
+      onSuccess: () => showToast({ tone: 'success', title: texts.left, description: texts.leftHint }),
       onError: (error) =>
         showToast({ tone: 'error', title: texts.declineFailed, description: userMessageOf(error) }),
     });

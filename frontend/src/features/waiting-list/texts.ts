@@ -5,6 +5,7 @@ import { words } from '../../shared/texts/words';
 export const texts = {
   court: 'Cancha',
   left: 'Saliste de la lista',
+  leftHint: 'La hora pasa a la siguiente persona, o vuelve a estar a la venta.',
   venue: 'Complejo',
   when: 'Cuándo',
   offerTabTitle: 'Una hora para ti',
@@ -15,7 +16,7 @@ export const texts = {
   timeLeft: (time: string, isOne: boolean) => `: te ${isOne ? 'queda' : 'quedan'} ${time}`,
   take: 'Tomar la hora',
   decline: 'Ya no la quiero',
-  declineHint: 'Sales de la lista y la hora pasa a la siguiente persona.',
+  declineHint: 'Sales de la lista y la hora pasa a la siguiente persona, si hay alguna.',
   afterTaking: 'Queda reservada a tu nombre y la pagas en el siguiente paso.',
   takeFailed: 'No pudimos reservarla',
   declineFailed: 'No pudimos guardar tu respuesta',

@@ -36,7 +36,7 @@ describe('waiting for a taken hour', () => {
     );
     await user.click(within(dialog).getByRole('combobox', { name: 'Último inicio' }));
     await user.click(await screen.findByRole('option', { name: '19:00' }));
-    await user.type(within(dialog).getByRole('textbox', { name: 'Tu correo' }), 'ana@example.org');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Tu correo (opcional)' }), 'ana@example.org');
     await user.click(within(dialog).getByRole('button', { name: 'Unirme a la lista' }));
 
     expect(await screen.findByText('Estás en la lista')).toBeInTheDocument();
@@ -52,6 +52,25 @@ describe('waiting for a taken hour', () => {
         gameType: 'singles',
       },
     ]);
+  });
+
+  it('tells a player who already waits there on that day, and no other one', async () => {
+    serveBookingScreen({ hours: { '2026-11-20 18:00': 'booked', '2026-11-21 18:00': 'booked' } });
+    server.use(http.get('*/api/waiting-list', () => HttpResponse.json([anEntry()])));
+    for (const [date, isWaiting] of [
+      ['2026-11-20', false],
+      ['2026-11-21', true],
+    ] as const) {
+      const { user, unmount } = renderApp(`/booking/court-1?fecha=${date}`);
+      await user.click(await screen.findByRole('button', { name: 'Avísame si se libera' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Te avisamos si se libera' });
+      await within(dialog).findByRole('textbox');
+      if (isWaiting) {
+        const link = await within(dialog).findByRole('link', { name: 'Ver en Mis Reservas' });
+        expect(link).toHaveAttribute('href', '/my-bookings');
+      } else expect(within(dialog).queryByRole('link')).toBeNull();
+      unmount();
+    }
   });
 
   it('is not offered on a day on which no hour is taken', async () => {

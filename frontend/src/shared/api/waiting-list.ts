@@ -37,7 +37,8 @@ export function useJoin() {
       }
       return unwrap(client.POST('/api/waiting-list', { body: wish }));
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: waitingKeys.mine }),
+    // The player need not wait until the screen has the new list.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: waitingKeys.mine }),
   });
 }
 

@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { longDay, type LocalDay } from '../../../shared/model/dates';
 import type { GameType } from '../../../shared/model/tariff';
 import { FormDialog } from '../../../shared/ui/dialog/form-dialog';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { sessionQuery } from '../../session/session-query';
-import { useJoin } from '../../../shared/api/waiting-list';
+import { useJoin, waitingListQuery } from '../../../shared/api/waiting-list';
+import { paths } from '../../../shared/config/paths';
 import { texts } from './texts';
 import type { Wish } from '../../../shared/model/waiting';
 
@@ -76,6 +79,7 @@ export function JoinDialog({
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography sx={{ color: 'text.secondary' }}>{texts.joinHint}</Typography>
+        <AlreadyWaiting venueId={venueId} date={date} />
         <Range starts={starts} from={from} to={last} disabled={isPending} onFrom={setFrom} onTo={setTo} />
         {court ? (
           <CourtField court={court} value={isThisCourt} disabled={isPending} onChange={setIsThisCourt} />
@@ -83,6 +87,20 @@ export function JoinDialog({
         <EmailField known={session?.email ?? null} value={email} disabled={isPending} onChange={setEmail} />
       </Box>
     </FormDialog>
+  );
+}
+
+/** Says that the player already waits at the venue on that day, and where to see for what. */
+function AlreadyWaiting({ venueId, date }: Pick<JoinDialogProps, 'venueId' | 'date'>) {
+  const { data: entries = [] } = useQuery(waitingListQuery());
+  if (!entries.some((entry) => entry.venue.id === venueId && entry.date === date)) return null;
+  return (
+    <Typography role="status" sx={{ fontWeight: 600 }}>
+      {texts.alreadyWaiting}{' '}
+      <Link component={RouterLink} to={paths.myBookings}>
+        {texts.seeMine}
+      </Link>
+    </Typography>
   );
 }
 
