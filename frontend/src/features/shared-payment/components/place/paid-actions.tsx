@@ -25,7 +25,7 @@ interface PaidActionsProps {
 /** For a player who has paid: pays for others too, or leaves while a place is still unpaid. */
 export function PaidActions({ link, share, taking }: PaidActionsProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 1, width: '100%', mt: 2 }}>
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1, width: '100%', mt: 2 }}>
       <PayForOthers link={link} taking={taking} />
       {leavable(link.places).map((payment, index) => (
         <Leave key={payment.paymentId} payment={payment} isFirst={index === 0} share={share} />
@@ -50,7 +50,12 @@ function PayForOthers({ link, taking }: Omit<PaidActionsProps, 'share'>) {
     if (!taking.isPending) taking.mutate({ placesFor: Array.from(others) });
   };
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={handleSubmit}
+      sx={{ display: 'grid', gap: 1.5, justifySelf: 'stretch' }}
+    >
       <OtherPlaces link={link} others={others} own={0} onChange={setOthers} />
       <SubmitButton type="submit" fullWidth pending={taking.isPending}>
         {texts.pay(formatMoney(priceOf(link, others.length)))}
