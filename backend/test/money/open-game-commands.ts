@@ -84,8 +84,8 @@ export class OpenGame {
   }
 
   /**
-   * What the list says holds: whoever asks first gets the place, for the listed price. Only a
-   * payment that the provider is about to report may come first, and then the list changes.
+   * Expects that the first stranger who asks gets the place for the listed price. Only a payment
+   * that the provider is about to report may come first, and then the list changes.
    */
   private async take({ places, card, reports }: { places: number; card: string; reports: boolean }) {
     const game = await this.listed();
@@ -104,7 +104,7 @@ export class OpenGame {
     if (reports) refuseFailure(await stranger.post('/api/payments', { ...claim, shareToken: this.token }));
   }
 
-  /** Whoever was refused has paid nothing. */
+  /** Expects that a stranger whom the server refused has paid nothing. */
   private async race({ strangers, meanwhile }: { strangers: number; meanwhile: Meanwhile }): Promise<void> {
     await this.open(1);
     await this.listed();

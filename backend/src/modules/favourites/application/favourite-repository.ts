@@ -10,7 +10,8 @@ export abstract class FavouriteRepository {
   abstract add(playerId: string, venueId: string, at: Date, limit: number): Promise<boolean>;
 
   /**
-   * Removes a venue if the player has it. Nobody has any without a player.
+   * Removes a venue from the favourites of a player. Changes nothing if it is none of them, or if
+   * the browser has no player.
    * @returns false if there has never been such a venue, open or archived
    */
   abstract remove(playerId: string | null, venueId: string): Promise<boolean>;

@@ -20,9 +20,9 @@ export class KeepFreedHours {
   ) {}
 
   /**
-   * Returns what the public may book: nobody waits for it, or somebody else holds a part of it
-   * meanwhile. The latter cannot happen to what this unit of work has freed; it then takes no lock
-   * that another writer of these hours waits for.
+   * Returns what the public may book: no player waits for it, or another booking or block has taken
+   * a part of it meanwhile. The latter cannot happen to hours that this unit of work has freed. For
+   * them, it takes no lock that another writer waits for.
    */
   async execute(freed: readonly FreedStretch[]): Promise<FreedStretch[]> {
     const now = this.clock.now();

@@ -39,7 +39,7 @@ export abstract class WaitingRepository {
    */
   abstract awaited(freed: readonly FreedStretch[], notBefore: Date): Promise<FreedStretch[]>;
 
-  /** Lists the days, from a day on, for which somebody waits at a venue or on one of its courts. */
+  /** Lists the days, from a day on, with players who wait for the venue or one of its courts. */
   abstract awaitedDays(venueId: string, from: string): Promise<string[]>;
 
   /**

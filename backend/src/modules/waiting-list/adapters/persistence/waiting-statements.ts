@@ -44,8 +44,8 @@ export const ACTIVE_OF = statement(
 );
 
 /**
- * From the first half hour to the last one that a play may need which somebody waits for. Such a
- * play may use only a part of the stretch, so the last half hour of it may be the first of a play.
+ * Selects the part of each freed stretch that a play in the line may use: from the first half hour
+ * of such a play to the last one. A play may begin in the last half hour of the stretch.
  */
 export const AWAITED = statement(
   'waiting-list.awaited',
