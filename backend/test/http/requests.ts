@@ -42,7 +42,7 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
   const date = dayFromNow(5);
   const slot = { courtId, bookingDate: `${date}T00:00:00`, gameType: 'singles' };
   const create = async (path: string, body: object, by = player) => {
-    const response = await by.post<Record<string, string>>(path, body);
+    const response = await untilServed(() => by.post<Record<string, string>>(path, body));
     if (response.status !== 201) throw new Error(`${path}: ${JSON.stringify(response.body)}`);
     return (name: string) => response.body[name] ?? '';
   };
