@@ -43,6 +43,12 @@ const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI
 const MAX_BODY = '100kb';
 
 /**
+ * In milliseconds. A proxy keeps idle connections too, nginx for 60 seconds. If the server closed
+ * them first, a request on its way would fail, and a proxy must not repeat a booking.
+ */
+const KEEP_IDLE_CONNECTIONS_FOR = 75_000;
+
+/**
  * The provider repeats an event that is refused, so a large one must fit. Stripe names no limit;
  * its largest objects have some hundred kilobytes.
  */
@@ -71,6 +77,7 @@ export function configureHttp(
   app.set('query parser', 'simple');
   app.set('trust proxy', [...config.trustedProxies]);
   app.set('etag', false); // A hash over each body, although no response of the API may be cached
+  app.getHttpServer().keepAliveTimeout = KEEP_IDLE_CONNECTIONS_FOR;
   app.use(identifyRequest);
   app.use(logRequests(log));
   app.use(securityHeaders(config));

@@ -34,6 +34,11 @@ afterAll(async () => {
   rmSync(site, { recursive: true });
 });
 
+test('an idle connection stays open for longer than the 60 seconds that a proxy keeps it', async () => {
+  const { headers } = await browser.get('/health/live');
+  expect(headers.get('keep-alive')).toBe('timeout=75');
+});
+
 type Call = [what: string, method: string, path: string, body?: string, headers?: Record<string, string>];
 
 const CALLS: Call[] = [
