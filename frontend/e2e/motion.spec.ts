@@ -30,9 +30,11 @@ test('the picture and the title of a card move to the venue and on to the court 
 }) => {
   const { venueId, courtId } = await fromCardToCourt(page);
 
-  const moved = await page.evaluate(() => window.moved);
-  for (const part of ['picture', 'title'])
-    for (const id of [venueId, courtId]) expect(moved).toContain(`::view-transition-group(${part}-${id})`);
+  const groups = [venueId, courtId].flatMap((id) =>
+    ['picture', 'title'].map((part) => `::view-transition-group(${part}-${id})`),
+  );
+  // The browser is ready to move them some time after the next screen is there.
+  await expect.poll(() => page.evaluate(() => window.moved)).toEqual(expect.arrayContaining(groups));
 });
 
 test('nothing moves if the player has asked for less motion @one-size', async ({ page }) => {
