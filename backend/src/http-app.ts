@@ -13,6 +13,7 @@ import { originGuard } from './kernel/adapters/http/origin-guard.js';
 import { identifyRequest } from './kernel/adapters/http/request-id.js';
 import { refuseUnfitText } from './kernel/adapters/http/safe-text.js';
 import { securityHeaders } from './kernel/adapters/http/security-headers.js';
+import { closeUnusedConnections, watchUnusedConnections } from './kernel/adapters/http/unused-connections.js';
 import { RequestValidationPipe } from './kernel/adapters/http/validation.js';
 import { SecretKeys } from './kernel/adapters/secret-keys.js';
 import { SecurityLog } from './kernel/application/security-log.js';
@@ -78,6 +79,7 @@ export function configureHttp(
   app.set('trust proxy', [...config.trustedProxies]);
   app.set('etag', false); // A hash over each body, although no response of the API may be cached
   app.getHttpServer().keepAliveTimeout = KEEP_IDLE_CONNECTIONS_FOR;
+  watchUnusedConnections(app.getHttpServer());
   app.use(identifyRequest);
   app.use(logRequests(log));
   app.use(securityHeaders(config));
@@ -114,11 +116,15 @@ export function configureHttp(
 }
 
 /**
- * Finishes open requests and ends event streams. Idle keep-alive connections do not delay the end.
+ * Finishes open requests and ends event streams. Connections without a request do not delay the
+ * end.
  */
 export async function closeHttp(app: NestExpressApplication): Promise<void> {
   const server = app.getHttpServer();
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+    closeUnusedConnections(server);
+  }, SWEEP_MS);
   await app.close().finally(() => clearInterval(sweep));
 }
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { startServerProcess } from '../support/app/server-process.js';
 import { createTestDatabase } from '../support/database/postgres.js';
 import { eventually } from '../support/eventually.js';
@@ -31,5 +33,16 @@ test('a second Ctrl-C and further signals do not interrupt a shutdown', async ()
   server.signal('SIGTERM');
   expect(await ended).toBe(0);
   expect(server.log()).not.toContain('"level":50');
+  await database.drop();
+}, 90_000);
+
+test('a connection on which a browser has not sent anything does not delay the end', async () => {
+  const database = await createTestDatabase();
+  const server = await startServerProcess(database.url, { STOP_SECONDS: '5' });
+  const unused = connect(Number(new URL(server.url).port), '127.0.0.1').resume();
+  const closed = once(unused, 'close');
+  await once(unused, 'connect');
+  expect(await server.terminate()).toBe(0);
+  await closed;
   await database.drop();
 }, 90_000);
