@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { type Config, readConfig } from './config/config.js';
 import { forgetAdminPassword } from './config/stored-secrets.js';
 import { welcome } from './welcome.js';

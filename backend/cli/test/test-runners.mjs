@@ -13,16 +13,18 @@ export async function check(tool, ...args) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
+/** On the side of the screens, Jest itself loads packages that contain only ES modules. */
+const FLAGS = {
+  backend: [],
+  frontend: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+};
+
 /**
  * Runs the tests of one side under Jest and counts them.
  * @param {'backend' | 'frontend'} side
  */
 export function jest(side, args) {
-  const runner = [
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
-    installed('jest', 'bin', 'jest.js'),
-  ];
+  const runner = [...FLAGS[side], installed('jest', 'bin', 'jest.js')];
   return withReport(async (report) => {
     const { code, output } = await runNode([...runner, '--json', `--outputFile=${report}`, ...args], {
       cwd: inRoot(side),

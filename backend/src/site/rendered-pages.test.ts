@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { RenderedScreen, RenderTask } from './page-renderer.js';
 import { type PageRequest, RenderedPages } from './rendered-pages.js';
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { PasswordHasher } from '../../src/modules/identity/application/password-hasher.js';
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';

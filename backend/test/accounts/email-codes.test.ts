@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
 import { EmailCodes } from '../../src/modules/identity/index.js';
 import { SendCodeLetter } from '../../src/modules/notifications/application/send-code-letter.js';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Database } from '../../src/kernel/adapters/persistence/database.js';
 import { PlayerRecords } from '../../src/modules/identity/index.js';
 import { anAdmin } from '../http/requests.js';

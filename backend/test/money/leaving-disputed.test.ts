@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { BookingsFacade } from '../../src/modules/bookings/index.js';
 import { FollowDispute } from '../../src/modules/payments/application/disputes/follow-dispute.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';

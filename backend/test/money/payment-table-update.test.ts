@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Database, statement } from '../../src/kernel/adapters/persistence/database.js';
 import { SharedLinksFacade } from '../../src/modules/shared-links/index.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { FollowDispute } from '../../src/modules/payments/application/disputes/follow-dispute.js';
 import { RefundRefused } from '../../src/modules/payments/application/ports/payment-gateway.js';
 import { PaymentGateway } from '../../src/modules/payments/index.js';

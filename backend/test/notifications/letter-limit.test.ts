@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { LetterBox } from '../../src/modules/notifications/application/letter-box.js';
 import { type Mail, MailSender } from '../../src/modules/notifications/application/mail-sender.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { PromotePlayReminders } from '../../src/modules/notifications/application/promote-play-reminders.js';
 import { vapidKeysFrom } from '../../src/modules/push/adapters/push/vapid-keys.js';
 import { WebPushSender } from '../../src/modules/push/adapters/push/web-push-sender.js';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Database, declaredStatements } from '../../src/kernel/adapters/persistence/database.js';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Database, declaredStatements } from '../../src/kernel/adapters/persistence/database.js';
 import { VenueFinder } from '../../src/modules/search/application/venue-finder.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';

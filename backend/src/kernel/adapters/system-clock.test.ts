@@ -1,8 +1,6 @@
 import type { Database } from './persistence/database.js';
 import { SystemClock } from './system-clock.js';
 
-const { jest } = import.meta;
-
 const clockOf = async (databaseTime: () => Date): Promise<SystemClock> => {
   const database = { query: () => Promise.resolve([{ now: databaseTime() }]) };
   const clock = new SystemClock(database as unknown as Database);

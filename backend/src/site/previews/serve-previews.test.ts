@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { jest } from '@jest/globals';
 import express from 'express';
 import sharp from 'sharp';
 import type { Config } from '../../config/config.js';
@@ -35,7 +34,7 @@ describe('the server of pictures', () => {
   });
 
   test('draws equal content once, however many ask at the same moment', async () => {
-    const draw = jest.fn<Rasterize>(async () => Buffer.from('png'));
+    const draw = jest.fn<ReturnType<Rasterize>, Parameters<Rasterize>>(async () => Buffer.from('png'));
     const ask = start(draw);
     const responses = await Promise.all([1, 2, 3].map(() => ask(addressOf('Club'))));
     expect((await ask(addressOf('Club'), 'HEAD')).status).toBe(200);
@@ -69,7 +68,7 @@ describe('the server of pictures', () => {
   });
 
   test('does not keep a failure', async () => {
-    const draw = jest.fn<Rasterize>(async () => Buffer.from('png'));
+    const draw = jest.fn<ReturnType<Rasterize>, Parameters<Rasterize>>(async () => Buffer.from('png'));
     draw.mockRejectedValueOnce(new Error('no memory'));
     const ask = start(draw);
     expect((await ask(addressOf('Club'))).status).toBe(500);

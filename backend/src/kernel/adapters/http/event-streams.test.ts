@@ -2,7 +2,6 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import type { Response } from 'express';
 import { type LiveListener, LiveUpdates } from '../../application/live-updates.js';
 import { EventStreams } from './event-streams.js';
