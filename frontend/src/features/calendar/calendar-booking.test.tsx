@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
 import { aCalendarEntry, aVenue, aVenueDay } from '../../shared/testing/builders';
@@ -98,5 +98,25 @@ describe('booking from the calendar', () => {
       liveStreamAt('/api/venues/venue-1/events').say(message);
     });
     expect(await dayButton(/^23 de noviembre de 2026: 14 horas libres/)).toBeVisible();
+  });
+
+  test('keeps the month and the hours of the day if asking for them again fails', async () => {
+    serveFreeHours({ '2026-11-23': 15 });
+    const { queryClient } = renderApp('/venue/venue-1/calendar?mes=2026-11&dia=2026-11-23');
+    const hour = () =>
+      screen.queryAllByRole('link', { name: /^Reservar .* el lunes 23 de noviembre a las/ }).length;
+    await waitFor(() => expect(hour()).toBeGreaterThan(0));
+
+    const path = '/api/venues/venue-1/:list';
+    server.use(http.get(path, () => HttpResponse.error()));
+    act(() => {
+      const message = { courtId: 'court-1', date: '2026-11-23', timeSlot: '20:00', status: 'booked' };
+      liveStreamAt('/api/venues/venue-1/events').say(message);
+    });
+    const failed = () =>
+      queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
+    await waitFor(() => expect(failed()).toHaveLength(3));
+    expect(hour()).toBeGreaterThan(0);
+    expect(await dayButton(/^23 de noviembre de 2026: 15 horas libres, 1 reserva$/)).toBeVisible();
   });
 });

@@ -67,18 +67,9 @@ export function DayPanel({ venueId, day, at, rules, canBeBooked, entries, headin
 }
 
 function FreeHours({ venueId, day, at, rules }: Pick<DayPanelProps, 'venueId' | 'day' | 'at' | 'rules'>) {
-  const hours = useQuery(calendarPageQueries.day(venueId, day));
-  if (hours.isPending) {
-    return (
-      <LoadingRegion>
-        <Box sx={{ mt: 2 }}>
-          <SkeletonRows count={4} height={80} />
-        </Box>
-      </LoadingRegion>
-    );
-  }
-  if (hours.isError) {
-    return (
+  const { data, ...hours } = useQuery(calendarPageQueries.day(venueId, day));
+  if (!data) {
+    return hours.isError ? (
       <ErrorState
         headingLevel="h3"
         title={texts.dayFailed}
@@ -86,17 +77,23 @@ function FreeHours({ venueId, day, at, rules }: Pick<DayPanelProps, 'venueId' | 
         retrying={hours.isFetching}
         onRetry={() => void hours.refetch()}
       />
+    ) : (
+      <LoadingRegion>
+        <Box sx={{ mt: 2 }}>
+          <SkeletonRows count={4} height={80} />
+        </Box>
+      </LoadingRegion>
     );
   }
-  const courts = hours.data.courts.map((court) => ({
+  const courts = data.courts.map((court) => ({
     court,
-    free: freeHoursOf(court.id, day, hours.data, at),
+    free: freeHoursOf(court.id, day, data, at),
   }));
   const none = courts.every(({ free }) => free.length === 0);
   return (
     <>
       <Typography sx={{ color: 'text.secondary' }}>
-        {none ? noneOn(hours.data) : texts.freeHint(rules.lengths[0])}
+        {none ? noneOn(data) : texts.freeHint(rules.lengths[0])}
       </Typography>
       {none
         ? null

@@ -26,15 +26,9 @@ interface MonthDaysProps {
 
 /** The weeks of the month, or their skeleton or error. */
 export function MonthDays({ bookings, hint, month, titleId, rules, ...days }: MonthDaysProps) {
-  if (bookings.isPending) {
-    return (
-      <LoadingRegion>
-        <MonthSkeleton />
-      </LoadingRegion>
-    );
-  }
-  if (bookings.isError) {
-    return (
+  const { data, isPlaceholderData } = bookings;
+  if (!data) {
+    return bookings.isError ? (
       <ErrorState
         headingLevel="h3"
         title={texts.failed}
@@ -42,10 +36,14 @@ export function MonthDays({ bookings, hint, month, titleId, rules, ...days }: Mo
         retrying={bookings.isFetching}
         onRetry={() => void bookings.refetch()}
       />
+    ) : (
+      <LoadingRegion>
+        <MonthSkeleton />
+      </LoadingRegion>
     );
   }
   return (
-    <Box aria-busy={bookings.isPlaceholderData} sx={dimmed(bookings.isPlaceholderData)}>
+    <Box aria-busy={isPlaceholderData} sx={dimmed(isPlaceholderData)}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
         {hint}
       </Typography>
@@ -55,7 +53,7 @@ export function MonthDays({ bookings, hint, month, titleId, rules, ...days }: Mo
             day={day}
             isToday={day === days.today}
             isChosen={day === days.chosen}
-            entries={bookings.data.get(day) ?? []}
+            entries={data.get(day) ?? []}
             free={days.freeOn(day)}
             isClosed={openingOn(rules, day).open.length === 0}
             nightFrom={rules.nightFrom}

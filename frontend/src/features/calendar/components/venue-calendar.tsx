@@ -60,7 +60,7 @@ export function VenueCalendar({ venue, rules, bookingWindowDays }: VenueCalendar
           />
         )}
       </MonthCard>
-      {bookings.isSuccess && listed ? (
+      {bookings.data && listed ? (
         <Box sx={dimmed(bookings.isPlaceholderData)}>
           {day === null ? null : (
             <DayPanel

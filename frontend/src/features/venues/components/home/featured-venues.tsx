@@ -22,7 +22,7 @@ export function FeaturedVenues() {
   const isNewOrder = isByLink && venues.isFetching && !venues.isFetchedAfterMount;
 
   if (venues.isPending || isNewOrder) return <VenueGridSkeleton cards={venues.data?.items.length ?? 3} />;
-  if (venues.isError) {
+  if (venues.isError && !venues.data) {
     return (
       <ErrorState
         headingLevel="h3"
