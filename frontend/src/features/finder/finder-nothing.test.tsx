@@ -91,6 +91,35 @@ describe('a search that finds nothing, and nothing near it', () => {
     expect(await screen.findByRole('dialog', { name: 'Te avisamos si se libera' })).toBeVisible();
   });
 
+  test.each([
+    ['nothing is free', []],
+    ['other places have something free', [{ ...aHit({ '18:00': '16.50' }), date: '2026-11-21' }]],
+  ])('says that the place is unknown if %s', async (_when, alternatives) => {
+    serveSearch(() => aSearchPage([], { alternatives, lengths: [] }), []);
+    renderApp('/buscar?lugar=atlantis&fecha=2026-11-21');
+    expect(await screen.findByRole('heading', { name: 'No encontramos «atlantis»' })).toBeVisible();
+  });
+
+  test('names the place of the results in view while those of all places load', async () => {
+    const next = Promise.withResolvers<undefined>();
+    serveSearch(() => aSearchPage([], { lengths: [] }), []);
+    const { user } = renderApp('/buscar?lugar=atlantis&fecha=2026-11-21');
+    await screen.findByRole('heading', { name: 'No encontramos «atlantis»' });
+    server.use(
+      http.get('/api/search', async () => {
+        await next.promise;
+        return HttpResponse.json(aSearchPage([]));
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Buscar en todos los lugares' }));
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Resultados' })).toHaveAttribute('aria-busy', 'true'),
+    );
+    expect(screen.getByRole('heading', { name: 'No encontramos «atlantis»' })).toBeInTheDocument();
+    next.resolve(undefined);
+    await nothing();
+  });
+
   test('names no venue if the place is a whole town', async () => {
     serveSearch(
       () => aSearchPage([]),

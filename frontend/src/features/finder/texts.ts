@@ -49,6 +49,7 @@ export const texts = {
   noneThen: (when: string) => `A esa hora no queda nada libre ${when}`,
   noneOn: (when: string) => `No queda nada libre ${when}`,
   noneAt: (place: string, when: string) => `No hay nada libre en «${place}» ${when}`,
+  unknownPlace: (place: string) => `No encontramos «${place}»`,
   alternatives: {
     times: 'A otra hora, ese mismo día',
     days: 'Otro día, a esa hora',

@@ -35,13 +35,19 @@ export function useSearch() {
   useOnAnswer(position.answers, () => change({ near: '1' }));
   useNamedDay(isInBrowser ? wish?.date : undefined, values.date, (date) => change({ date }));
 
+  /** The lengths of play that the found venues offer. */
+  const lengths = [...new Set(pages.flatMap((page) => page.lengths))];
+  /** The wish to which the shown pages belong, while those of the next one load. */
+  const shownWish = pages[0]?.wish ?? wish;
   return {
     wish,
+    shownWish,
     query,
     hits,
     alternatives,
-    /** The lengths of play that the found venues offer. */
-    lengths: [...new Set(pages.flatMap(({ lengths }) => lengths))],
+    lengths,
+    /** Whether no venue resembles the place: every venue offers a length. */
+    isUnknownPlace: pages.length > 0 && shownWish?.place !== '' && lengths.length === 0,
     /** The day on the device; on the server, the day at the first venue. */
     today,
     /** The same if it is today at every venue that was found. Otherwise days are named by date. */

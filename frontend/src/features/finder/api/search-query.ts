@@ -7,16 +7,18 @@ export const searchKey = ['search'] as const;
 
 /**
  * The venues with a start that fits a wish, page by page. Players book all the time, so every visit
- * asks again, and so does a window that is looked at again or that has its network back.
+ * asks again, and so does a window that is looked at again or that has its network back. Each page
+ * names its wish, because it stays in view while the next search loads.
  * @param near where the player is, if the nearest venues come first
  */
 export const searchQuery = (wish: Wish | null, near: string | null) =>
   infiniteQueryOptions({
     queryKey: [...searchKey, wish, near],
-    queryFn: ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal }) => {
       if (wish === null) throw new Error('A search needs a day.');
       const query = { ...searchCall(wish, near), cursor: pageParam || undefined };
-      return unwrap(client.GET('/api/search', { params: { query }, signal }));
+      const page = await unwrap(client.GET('/api/search', { params: { query }, signal }));
+      return { ...page, wish };
     },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,

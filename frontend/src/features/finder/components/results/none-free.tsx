@@ -27,7 +27,9 @@ export function NoneFree({ search, wish, booking, onChange, onJoin }: NoneFreePr
   const kind = kindOf(alternatives, wish);
   return (
     <>
-      <Typography variant="h2">{titleOf(kind, wish, when(wish.date, today))}</Typography>
+      <Typography variant="h2">
+        {titleOf(kind, search.isUnknownPlace, wish, when(wish.date, today))}
+      </Typography>
       {kind === 'places' ? <NamedVenues wish={wish} onJoin={onJoin} /> : null}
       <Typography variant="h3" sx={{ mt: 1.5 }}>
         {texts.alternatives[kind]}
@@ -45,7 +47,13 @@ export function NoneFree({ search, wish, booking, onChange, onJoin }: NoneFreePr
   );
 }
 
-function titleOf(kind: AlternativeKind, { place, from, to }: Wish, day: string): string {
+function titleOf(
+  kind: AlternativeKind,
+  isUnknownPlace: boolean,
+  { place, from, to }: Wish,
+  day: string,
+): string {
+  if (isUnknownPlace) return texts.unknownPlace(place);
   if (kind === 'places') return texts.noneAt(place, day);
   return from === '' && to === '' ? texts.noneOn(day) : texts.noneThen(day);
 }

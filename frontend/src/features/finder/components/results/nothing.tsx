@@ -21,10 +21,11 @@ interface NothingProps {
 }
 
 /** Says that nothing was found, and offers every way to a wider search. */
-export function Nothing({ search: { isNear, today }, wish, onChange, onJoin }: NothingProps) {
+export function Nothing({ search, wish, onChange, onJoin }: NothingProps) {
+  const { isNear, today } = search;
   return (
     <EmptyState
-      title={isNear ? texts.nothingNear : texts.nothing}
+      title={titleOf(search, wish)}
       hint={isNear ? texts.nothingNearHint : texts.nothingHint}
       art={<Illustration motif="ball out" seed={wish.place || wish.date} />}
       action={
@@ -49,6 +50,11 @@ export function Nothing({ search: { isNear, today }, wish, onChange, onJoin }: N
       }
     />
   );
+}
+
+function titleOf({ isNear, isUnknownPlace }: Search, { place }: Wish): string {
+  if (isUnknownPlace) return texts.unknownPlace(place);
+  return isNear ? texts.nothingNear : texts.nothing;
 }
 
 /** The changes that make the search wider, each with its label. */

@@ -19,7 +19,7 @@ import { RefusalNotice } from './refusal-notice';
 
 /** What the search finds, or its skeleton, error or alternatives. */
 export function Results({ search }: { search: Search }) {
-  const { wish, query } = search;
+  const { shownWish: wish, query } = search;
   if (wish === null || query.isPending) return <HitsSkeleton />;
   if (query.isError && (!query.data || query.isPlaceholderData)) {
     return (
