@@ -1,9 +1,10 @@
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useOwnRights } from '../../shared/api/own-rights';
+import { ownRightsQuery } from '../../shared/api/own-rights';
 import { lowWindow, measure } from '../../shared/theme/tokens';
 import { AdminLogout } from './admin-logout';
 import { adminItem } from './admin-nav-styles';
@@ -14,7 +15,7 @@ import { texts } from './admin-texts';
 export function AdminNav() {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  const rights = useOwnRights();
+  const { data: rights, isPending } = useQuery(ownRightsQuery());
   useEffect(() => bringForward(nav.current), [pathname, rights]);
   return (
     <Box
@@ -57,7 +58,8 @@ export function AdminNav() {
           {label}
         </Box>
       ))}
-      <AdminLogout icon={<LogoutRounded aria-hidden fontSize="small" />} />
+      {/* Before, it would stand where the first screen comes, and go from under the pointer. */}
+      {isPending ? null : <AdminLogout icon={<LogoutRounded aria-hidden fontSize="small" />} />}
     </Box>
   );
 }

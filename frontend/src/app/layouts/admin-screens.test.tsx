@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { someRights } from '../../shared/testing/builders';
 import { serveAdmin } from '../../shared/testing/handlers/admin';
-import { renderApp } from '../../shared/testing/render-app';
+import { renderApp, renderInProviders } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
+import { AdminNav } from './admin-nav';
 import { mayOpen, screensFor } from './admin-screens';
 
 const none = {
@@ -73,5 +74,32 @@ describe('who works at reception', () => {
   test('begins at the desk', async () => {
     renderApp('/admin');
     expect(await screen.findByRole('heading', { level: 1, name: 'Reservas' })).toBeVisible();
+  });
+});
+
+describe('the button that signs an admin out', () => {
+  const signOut = () => screen.queryByRole('button', { name: 'Cerrar sesión' });
+
+  test('comes with the screens of the navigation, so that it does not move', async () => {
+    const known = Promise.withResolvers<undefined>();
+    server.use(
+      http.get('*/api/admin/me', async () => {
+        await known.promise;
+        return HttpResponse.json(reception);
+      }),
+    );
+    renderInProviders(<AdminNav />);
+    const nav = screen.getByRole('navigation', { name: 'Administración' });
+    expect(signOut()).not.toBeInTheDocument();
+
+    known.resolve(undefined);
+    await waitFor(() => expect(signOut()).toBeVisible());
+    expect(within(nav).getAllByRole('link')).toHaveLength(2);
+  });
+
+  test('comes also if the rights cannot be loaded', async () => {
+    server.use(http.get('*/api/admin/me', () => HttpResponse.error()));
+    renderInProviders(<AdminNav />);
+    await waitFor(() => expect(signOut()).toBeVisible());
   });
 });

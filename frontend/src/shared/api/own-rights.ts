@@ -8,7 +8,7 @@ export type OwnRights = components['schemas']['OwnRightsBody'];
 export type Capability = keyof NonNullable<OwnRights['rights']>;
 
 /** Who is signed in to the admin area, and what they may do at which venues. */
-const ownRightsQuery = () =>
+export const ownRightsQuery = () =>
   queryOptions({
     queryKey: accountKeys.rights,
     queryFn: ({ signal }) => unwrap(client.GET('/api/admin/me', { signal })),
