@@ -21,7 +21,7 @@ test('"Mi Cuenta" whose code was lost opens by itself, and the screen stays mean
   page,
   context,
 }) => {
-  await page.goto('/');
+  await openTakenOver(page, '/');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toBeVisible();
   await context.setOffline(true);
