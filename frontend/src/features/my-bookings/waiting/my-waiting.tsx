@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { useLeave, waitingListQuery } from '../../../shared/api/waiting-list';
 import { longDay } from '../../../shared/model/dates';
@@ -12,33 +13,54 @@ import { CardList } from '../../../shared/ui/list/card-list';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { texts } from './texts';
 
-/** What the player waits for. Nothing if there is none. `OpenOffers` keeps it current. */
+/**
+ * What the player waits for. `OpenOffers` keeps it current. Without entries only an empty section
+ * stays, which keeps the focus of whoever left the last line.
+ */
 export function MyWaiting() {
   const { data: entries = [] } = useQuery(waitingListQuery());
-  if (entries.length === 0) return null;
+  const section = useRef<HTMLElement>(null);
+  const waits = entries.length > 0;
   return (
-    <Box component="section" aria-labelledby="waiting-title" sx={{ mt: 4 }}>
-      <Typography id="waiting-title" variant="h2" sx={{ mb: 1.5 }}>
-        {texts.mine}
-      </Typography>
-      <CardList>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <Entry entry={entry} />
-          </li>
-        ))}
-      </CardList>
+    <Box
+      component="section"
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={waits ? 'waiting-title' : undefined}
+      sx={{ mt: waits ? 4 : 0, outline: 'none' }}
+    >
+      {waits ? (
+        <>
+          <Typography id="waiting-title" variant="h2" sx={{ mb: 1.5 }}>
+            {texts.mine}
+          </Typography>
+          <CardList>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <Entry entry={entry} onLeave={() => section.current?.focus({ preventScroll: true })} />
+              </li>
+            ))}
+          </CardList>
+        </>
+      ) : null}
     </Box>
   );
 }
 
-function Entry({ entry }: { entry: Waiting }) {
+interface EntryProps {
+  entry: Waiting;
+  /** Called when the button is pressed that goes with the entry. */
+  onLeave: () => void;
+}
+
+function Entry({ entry, onLeave }: EntryProps) {
   const { id, venue, court, date, from, to, durationMinutes } = entry;
   const showToast = useToast();
   const { mutateAsync, isPending } = useLeave();
   const when = `${longDay(date)} ${texts.between(from, to)}`;
   /** The news may take the entry off the screen before the response comes. */
   const leave = async () => {
+    onLeave();
     try {
       await mutateAsync(id);
       showToast({ tone: 'success', title: texts.left });

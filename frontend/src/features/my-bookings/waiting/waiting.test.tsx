@@ -117,7 +117,9 @@ describe('what the player waits for', () => {
     await user.click(within(section).getByRole('button', { name: /^Salir de la lista/ }));
     await waitFor(() => expect(entries).toEqual([]));
     act(() => liveStreamAt(news).say({ entryId: 'entry-1', status: 'left' }));
-    await waitFor(() => expect(section).not.toBeInTheDocument());
+    await waitFor(() => expect(within(section).queryByRole('listitem')).not.toBeInTheDocument());
+    expect(section).toHaveFocus();
+    expect(screen.queryByRole('region', { name: 'En lista de espera' })).not.toBeInTheDocument();
 
     respond();
     expect(await screen.findByText('Saliste de la lista')).toBeVisible();
