@@ -81,10 +81,11 @@ describe('the button that signs an admin out', () => {
   const signOut = () => screen.queryByRole('button', { name: 'Cerrar sesión' });
 
   test('comes with the screens of the navigation, so that it does not move', async () => {
-    const known = Promise.withResolvers<undefined>();
+    let respond = () => {};
+    const known = new Promise<void>((resolve) => (respond = resolve));
     server.use(
       http.get('*/api/admin/me', async () => {
-        await known.promise;
+        await known;
         return HttpResponse.json(reception);
       }),
     );
@@ -92,7 +93,7 @@ describe('the button that signs an admin out', () => {
     const nav = screen.getByRole('navigation', { name: 'Administración' });
     expect(signOut()).not.toBeInTheDocument();
 
-    known.resolve(undefined);
+    respond();
     await waitFor(() => expect(signOut()).toBeVisible());
     expect(within(nav).getAllByRole('link')).toHaveLength(2);
   });

@@ -101,13 +101,14 @@ describe('a search that finds nothing, and nothing near it', () => {
   });
 
   test('names the place of the results in view while those of all places load', async () => {
-    const next = Promise.withResolvers<undefined>();
+    let respond = () => {};
+    const next = new Promise<void>((resolve) => (respond = resolve));
     serveSearch(() => aSearchPage([], { lengths: [] }), []);
     const { user } = renderApp('/buscar?lugar=atlantis&fecha=2026-11-21');
     await screen.findByRole('heading', { name: 'No encontramos «atlantis»' });
     server.use(
       http.get('/api/search', async () => {
-        await next.promise;
+        await next;
         return HttpResponse.json(aSearchPage([]));
       }),
     );
@@ -116,7 +117,7 @@ describe('a search that finds nothing, and nothing near it', () => {
       expect(screen.getByRole('region', { name: 'Resultados' })).toHaveAttribute('aria-busy', 'true'),
     );
     expect(screen.getByRole('heading', { name: 'No encontramos «atlantis»' })).toBeInTheDocument();
-    next.resolve(undefined);
+    respond();
     await nothing();
   });
 

@@ -67,15 +67,15 @@ export function DayPanel({ venueId, day, at, rules, canBeBooked, entries, headin
 }
 
 function FreeHours({ venueId, day, at, rules }: Pick<DayPanelProps, 'venueId' | 'day' | 'at' | 'rules'>) {
-  const { data, ...hours } = useQuery(calendarPageQueries.day(venueId, day));
+  const { data, error, isFetching, refetch } = useQuery(calendarPageQueries.day(venueId, day));
   if (!data) {
-    return hours.isError ? (
+    return error ? (
       <ErrorState
         headingLevel="h3"
         title={texts.dayFailed}
-        error={hours.error}
-        retrying={hours.isFetching}
-        onRetry={() => void hours.refetch()}
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     ) : (
       <LoadingRegion>
