@@ -29,7 +29,7 @@ export function AdminNav() {
         alignItems: 'stretch',
         alignSelf: 'start',
         overflowX: 'auto',
-        minHeight: 60,
+        minHeight: 61, // that of a tab with its padding and the line below
         py: 1,
         borderBottom: { xs: 1, md: 0 },
         borderColor: { xs: 'divider', md: 'transparent' },
