@@ -14,8 +14,8 @@ import { useToast } from '../../../shared/ui/toast/toast-context';
 import { texts } from './texts';
 
 /**
- * What the player waits for. `OpenOffers` keeps it current. Without entries only an empty section
- * stays, which keeps the focus of whoever left the last line.
+ * What the player waits for. `OpenOffers` keeps it current. If the player leaves the last line, an
+ * empty section stays and has the focus.
  */
 export function MyWaiting() {
   const { data: entries = [] } = useQuery(waitingListQuery());
@@ -49,7 +49,7 @@ export function MyWaiting() {
 
 interface EntryProps {
   entry: Waiting;
-  /** Called when the button is pressed that goes with the entry. */
+  /** Called when the player presses the button, which disappears with the entry. */
   onLeave: () => void;
 }
 
