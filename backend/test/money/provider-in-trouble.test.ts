@@ -112,6 +112,24 @@ describe('a failing provider during deadlines and cancellations', () => {
     await expectEveryOutcome(bookings, cancelled);
   }, 90_000);
 
+  test('when it stores errors for a long time, a refund is sent afterwards without a person', async () => {
+    fault = { kind: 'server_error', remembered: true };
+    const cancelled = await cancelPaid();
+    const attempt = async () => {
+      const [refund] = await app.sql<{ id: string; attempt: number }>(
+        `select id, attempt from refunds where booking_id = $1`,
+        [cancelled],
+      );
+      await expect(app.get(SendRefund).execute(refund?.id ?? '')).rejects.toThrow(ProviderUnavailable);
+      return refund?.attempt;
+    };
+    await eventually(async () => expect(await attempt()).toBeGreaterThan(5), 30_000);
+    fault = undefined;
+    await reconcile();
+    await eventually(async () => expect((await outcomeOf(app, cancelled)).refunded).toEqual([1450]), 30_000);
+    await expectConsistentLedger(app);
+  }, 90_000);
+
   test('when it is unreachable, a cancelled hour stays taken until its intent is canceled', async () => {
     const payment = await anOpenPayment(app);
     const [hour] = await app.sql<{ courtId: string; day: string }>(

@@ -49,6 +49,26 @@ test('a refund that fails three times is left to a person and stays owed', () =>
   expect(refund.snapshot()).toMatchObject({ status: 'manual', attempt: 3, settledAt: AT });
 });
 
+test('a key that the provider cannot use is replaced any number of times', () => {
+  const refund = aRefund();
+  refund.submit();
+  for (const attempt of [1, 2, 3, 4, 5]) refund.takeNewKey(`r1:${attempt}`);
+  expect(refund.snapshot()).toMatchObject({ status: 'submitted', attempt: 6 });
+  refund.takeNewKey('r1:5');
+  expect(refund.key).toBe('r1:6');
+  expect(refund.follow(aReport({ key: 'r1:6' }), AT)).toBe('left');
+  refund.takeNewKey('r1:6');
+  expect(refund.snapshot()).toMatchObject({ status: 'succeeded', attempt: 6 });
+});
+
+test('a refund that is refused after several new keys is left to a person', () => {
+  const refund = aRefund();
+  refund.submit();
+  for (const attempt of [1, 2, 3, 4]) refund.takeNewKey(`r1:${attempt}`);
+  refund.refuse('r1:5', AT);
+  expect(refund.snapshot()).toMatchObject({ status: 'manual', attempt: 5, settledAt: AT });
+});
+
 test('a refund that came back after it was paid is sent again without a settlement time', () => {
   const refund = aRefund();
   refund.submit();

@@ -53,7 +53,7 @@ type RefundProgress =
 /** The complete state of a refund, as stored. */
 export type RefundState = RefundTerms &
   RefundProgress & {
-    /** 1 to `MAX_ATTEMPTS`; increases only after a definite failure. */
+    /** From 1; increases after a definite failure, and with each new key. */
     readonly attempt: number;
     /** The provider's id of the last failed attempt, so that its failure is recorded only once. */
     readonly failedProviderId: string | null;
@@ -77,7 +77,7 @@ export interface ProviderRefund {
   readonly key: string | null;
 }
 
-/** How many times the server sends a refund before it leaves it to a person. */
+/** A definite failure of this attempt, or of a later one, leaves the refund to a person. */
 const MAX_ATTEMPTS = 3;
 
 /** A refund of (a part of) one payment to the card that paid. */
@@ -172,6 +172,16 @@ export class Refund {
   /** Records that the current attempt is about to be sent. Its outcome is unknown from now on. */
   submit(): void {
     if (this.isOpen) this.#move({ status: 'submitted', providerId: this.#state.providerId, settledAt: null });
+  }
+
+  /**
+   * Replaces this key: the provider repeats an error of its own under it, and has refunded nothing.
+   * That says nothing about the card, so it may happen any number of times.
+   */
+  takeNewKey(spent: string): void {
+    if (!this.isOpen || spent !== this.key) return;
+    this.#move({ status: 'submitted', providerId: null, settledAt: null });
+    this.#state = { ...this.#state, attempt: this.#state.attempt + 1 };
   }
 
   /**

@@ -52,6 +52,11 @@ export class FollowRefund {
     return this.change(refundId, (refund) => refund.submit());
   }
 
+  /** Replaces a key under which the provider will never make the refund. */
+  async takeNewKey(refundId: string, spent: string): Promise<void> {
+    await this.change(refundId, (refund) => refund.takeNewKey(spent));
+  }
+
   /**
    * Applies a report to a refund and enters the movement in the ledger. The caller holds the lock
    * of the booking, inside a unit of work.

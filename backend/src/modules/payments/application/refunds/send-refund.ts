@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { FollowDispute } from '../disputes/follow-dispute.js';
 import { DisputeRepository } from '../ports/dispute-repository.js';
+import { ProviderUnavailable } from '../../domain/payment-errors.js';
 import type { ProviderRefund, Refund } from '../../domain/refund.js';
 import { OrderSpent, PaymentGateway, type RefundOrder, RefundRefused } from '../ports/payment-gateway.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
@@ -67,12 +68,18 @@ export class SendRefund {
     try {
       return await this.gateway.refund(order);
     } catch (error) {
-      if (error instanceof OrderSpent) return (await this.find(order)) ?? 'refused';
+      if (error instanceof OrderSpent) return (await this.find(order)) ?? this.tryAgainLater(order);
       if (!(error instanceof RefundRefused)) throw error;
       if (error.code === 'disputed') return 'disputed';
       this.logger.error({ refundId: order.refundId, code: error.code }, 'the provider refuses a refund');
       return 'refused';
     }
+  }
+
+  /** The pause of the job comes first, because the provider has just been in trouble. */
+  private async tryAgainLater({ refundId, key }: RefundOrder): Promise<never> {
+    await this.follow.takeNewKey(refundId, key);
+    throw new ProviderUnavailable();
   }
 
   private async find({ intentId, key }: RefundOrder): Promise<ProviderRefund | undefined> {
