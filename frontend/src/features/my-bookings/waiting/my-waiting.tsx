@@ -78,6 +78,7 @@ function Entry({ entry, onLeave }: EntryProps) {
         <Button
           size="small"
           disabled={isPending}
+          sx={{ mx: -1.75 }}
           aria-label={texts.leaveOf(`${venue.name}, ${when}`)}
           onClick={() => void leave()}
         >
