@@ -53,6 +53,7 @@ export class CloseBooking {
     const booking = await this.closing(bookingId);
     if (!booking) return;
     const atDeadline = booking.closeKind === 'deadline';
+    if (atDeadline) await this.askAboutGuarantee(bookingId);
     await this.endPayments(bookingId, (payment) => !(atDeadline && payment.isHeldGuarantee));
     if (atDeadline) await this.collectMissing(bookingId);
     await this.endPayments(bookingId);
@@ -76,6 +77,14 @@ export class CloseBooking {
       const ended = await this.endPayment.execute(payment.id);
       if (ended && !ended.isFinal) throw new StillProcessing(bookingId);
     }
+  }
+
+  /** The organiser may have given a guarantee that no webhook has reported yet. */
+  private async askAboutGuarantee(bookingId: string): Promise<void> {
+    const isUnsure = ({ purpose, isFinal, isHeldGuarantee }: Payment) =>
+      purpose === 'guarantee' && !isFinal && !isHeldGuarantee;
+    const payment = (await this.payments.ofBooking(bookingId)).find(isUnsure);
+    if (payment) await this.openIntent.execute(payment);
   }
 
   private async collectMissing(bookingId: string): Promise<void> {
