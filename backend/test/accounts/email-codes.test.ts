@@ -7,6 +7,7 @@ import { Browser } from '../support/app/browser.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
 import { eventually } from '../support/eventually.js';
 import { aCode, otherThan, sentCode, signIn, verify } from '../support/fixtures/signing-in.js';
+import { jobsDone } from '../support/jobs-done.js';
 
 const START = '2026-11-20T12:00:00.000Z';
 const after = (ms: number) => new Date(Date.parse(START) + ms);
@@ -231,7 +232,7 @@ test('the former address of an account hears at once that the account has anothe
   await signIn(app, 'despues@example.org', browser);
   await signIn(app, 'Despues@example.org', browser);
   await signIn(app, 'antes@example.org');
-  await eventually(() => expect(lettersTo('Despues@example.org')).toHaveLength(1));
+  await jobsDone(app, 'notifications');
   const told = mails.filter(({ subject }) => subject === 'Tu cuenta de Saque tiene otro correo');
   expect(told.map(({ to }) => to)).toEqual(['antes@example.org']);
   expect(told[0]?.text).toContain('Correo nuevo: d•••@e•••.org\nCuándo: 20 de noviembre de 2026, 07:00');

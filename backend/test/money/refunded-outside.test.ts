@@ -53,7 +53,7 @@ const aPaidBooking = async (app: TestApp) => pay(app, await anUnpaidBooking(app)
 describe('a refund made at the provider, when the provider reports it', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ sandbox: { settlementMs: 200 } });
+    app = await startTestApp({ sandbox: { settlementMs: 3_600_000 } }); // The bank waits for the test.
   });
   afterAll(() => app.close());
 
@@ -125,6 +125,8 @@ describe('a refund made at the provider, when the provider reports it', () => {
   test('a refund that the bank sends back is void', async () => {
     const paid = await pay(app, await anUnpaidBooking(app), 'pm_card_refundFail');
     await refundOutside(app, paid.intentId, 500);
+    await isRecorded(paid.bookingId, [{ reason: 'outside', status: 'succeeded', cents: 500 }]);
+    await app.sql('update stripe_sandbox.settlements set due_at = now()');
     await isRecorded(paid.bookingId, [{ reason: 'outside', status: 'void', cents: 500 }]);
     expect(await view(paid)).toMatchObject({ refundedAmount: '0.00', refundStatus: 'none' });
     await expectConsistentLedger(app);

@@ -9,6 +9,7 @@ import { eventually } from '../support/eventually.js';
 import { anUnpaidBooking, pay } from '../support/fixtures/payments.js';
 import { aDoublesBooking, leave, payPlace, share } from '../support/fixtures/sharing.js';
 import { dayFromNow } from '../support/fixtures/venues-and-courts.js';
+import { jobsDone } from '../support/jobs-done.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -107,12 +108,7 @@ test('an organiser who pays alone gets one letter, which is the receipt too', as
   const confirmed = await letterTo('eva', 'confirmed');
   expect(confirmed.text).toContain('Pagaste: $14.50');
   expect(eventIn(confirmed)).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED' });
-  await eventually(async () => {
-    const left = await app.sql(
-      `select 1 from graphile_worker.jobs where task_identifier like 'notifications.%' and run_at <= now()`,
-    );
-    expect(left).toEqual([]);
-  });
+  await jobsDone(app, 'notifications');
   expect(await lettersTo('eva')).toHaveLength(1);
 });
 

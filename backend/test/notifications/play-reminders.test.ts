@@ -7,6 +7,7 @@ import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
 import { anUnpaidBooking, pay, type UnpaidBooking } from '../support/fixtures/payments.js';
 import { aDoublesBooking, payPlace, share } from '../support/fixtures/sharing.js';
+import { jobsDone } from '../support/jobs-done.js';
 
 const promote = (of: TestApp) => of.get(PromotePlayReminders).execute();
 
@@ -161,7 +162,8 @@ describe('the letter of a reminder before play', () => {
     const chosen = await eva?.send('PUT', '/api/session/reminders', without);
     expect(chosen?.body).toEqual({ ...without, mailUnsubscribed: false });
 
-    // Letters about the payments have used up the day of an address that nobody has verified.
+    // Letters about the payments use up the day of an address that nobody has verified.
+    await jobsDone(app, 'notifications');
     await app.sql(`update mail_addresses set verified_at = now()`);
     const startsAt = await beginIn(booking.bookingId, '23 hours 59 minutes');
     await reach(app, '23 hours');

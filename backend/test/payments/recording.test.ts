@@ -14,6 +14,7 @@ import {
   report,
   UNPAID,
 } from '../support/fixtures/payments.js';
+import { jobsDone } from '../support/jobs-done.js';
 
 /** The sandbox sends no events in these tests: the tests send them. */
 let app: TestApp;
@@ -25,16 +26,6 @@ afterAll(() => app.close());
 
 const paidOnce = (bookingId: string) =>
   eventually(async () => expect(await booksOf(app, bookingId)).toEqual(PAID_ONCE));
-
-/** Waits until every scheduled job has run. */
-const jobsDone = () =>
-  eventually(async () =>
-    expect(
-      await app.sql(
-        `select 1 from graphile_worker.jobs where task_identifier like 'payments.%' and run_at <= now()`,
-      ),
-    ).toEqual([]),
-  );
 
 describe('a confirmed payment is recorded exactly once', () => {
   test('when only the browser reports it; the response is the paid booking', async () => {
@@ -64,7 +55,7 @@ describe('a confirmed payment is recorded exactly once', () => {
     expect(reports.map((response) => response.status)).toEqual(ten.map(() => 201));
     expect(new Set(reports.map((response) => JSON.stringify(response.body))).size).toBe(1);
     expect(deliveries.map((response) => response.status)).toEqual(ten.map(() => 200));
-    await jobsDone();
+    await jobsDone(app, 'payments');
     expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE);
   });
 
@@ -84,7 +75,7 @@ describe('a confirmed payment is recorded exactly once', () => {
     await paidOnce(payment.bookingId);
     await report(payment);
     await deliver(app, event);
-    await jobsDone();
+    await jobsDone(app, 'payments');
     expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE);
   });
 
@@ -93,7 +84,7 @@ describe('a confirmed payment is recorded exactly once', () => {
     await report(payment);
     const event = await eventAbout(app, payment.intentId);
     expect((await deliver(app, event, { ageSeconds: 60 })).status).toBe(200);
-    await jobsDone();
+    await jobsDone(app, 'payments');
     expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE);
   });
 });

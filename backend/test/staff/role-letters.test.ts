@@ -3,6 +3,7 @@ import { MailSender } from '../../src/modules/notifications/application/mail-sen
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
+import { jobsDone } from '../support/jobs-done.js';
 import { accept, aClub, anAddress, invite, PATH, tokenOf } from './people.js';
 
 let app: TestApp;
@@ -23,6 +24,7 @@ test('a person with an account gets a letter for each role that is given or take
   const { id } = (await invite(first.owner.browser, first.venueId, 'reception', email)).body;
   const raised = { roles: [{ venueId: first.venueId, role: 'manager' }] };
   await first.owner.browser.send('PATCH', `${PATH}/${id}`, raised);
+  await jobsDone(app, 'notifications'); // Nobody is invited any more after the invitation is accepted.
   await accept(app, await tokenOf(app, id));
   await invite(second.owner.browser, second.venueId, 'reception', email);
   await eventually(async () => {
