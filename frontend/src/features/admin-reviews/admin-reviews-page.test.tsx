@@ -90,4 +90,18 @@ describe('the reviews in the admin area', () => {
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('Todavía no hay opiniones')).toBeVisible();
   });
+
+  it('come page by page, and the focus goes to the first new one', async () => {
+    server.use(
+      http.get('*/api/admin/reviews', ({ request }) => {
+        const isFirst = new URL(request.url).searchParams.get('cursor') === null;
+        const review = isFirst ? aReview() : aReview({ id: 'review-2', text: 'Volvemos' });
+        return HttpResponse.json({ items: [review], nextCursor: isFirst ? 'next' : null });
+      }),
+    );
+    const { user } = renderApp('/admin/reviews');
+
+    await user.click(await screen.findByRole('button', { name: 'Ver más opiniones' }));
+    expect((await screen.findByText('Volvemos')).closest('li')).toHaveFocus();
+  });
 });

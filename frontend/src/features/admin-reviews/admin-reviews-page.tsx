@@ -7,6 +7,7 @@ import { startTransition, Suspense, useState } from 'react';
 import { useUrlState } from '../../shared/model/use-url-state';
 import { Illustration } from '../../shared/ui/court/illustration';
 import { CardList } from '../../shared/ui/list/card-list';
+import { useFocusOnMore } from '../../shared/ui/list/use-focus-on-more';
 import { MoreReviews } from '../../shared/ui/reviews/more-reviews';
 import { ReviewCard } from '../../shared/ui/reviews/review-card';
 import { EmptyState } from '../../shared/ui/screen/empty-state';
@@ -43,6 +44,8 @@ function Reviews({ isWaiting, onShowAll }: ReviewsProps) {
   const query = useInfiniteQuery(venueReviewsQuery(isWaiting));
   const { data, error, isFetching, refetch } = query;
   const [answered, setAnswered] = useState<VenueReview | null>(null);
+  const reviews = data?.pages.flatMap(({ items }) => items) ?? [];
+  const [list, expectMore] = useFocusOnMore(reviews.length, query.isFetchingNextPage);
   if (!data && error)
     return (
       <ErrorState
@@ -58,21 +61,20 @@ function Reviews({ isWaiting, onShowAll }: ReviewsProps) {
         <SkeletonRows count={4} height={148} gap={1.5} />
       </LoadingRegion>
     );
-  const reviews = data.pages.flatMap(({ items }) => items);
   return (
     <>
       {reviews.length === 0 ? (
         <NoReviews isWaiting={isWaiting} onShowAll={onShowAll} />
       ) : (
-        <CardList label={texts.list}>
+        <CardList ref={list} label={texts.list}>
           {reviews.map((review) => (
-            <Card key={review.id} component="li" sx={{ p: { xs: 2, sm: 2.5 } }}>
+            <Card key={review.id} component="li" tabIndex={-1} sx={{ p: { xs: 2, sm: 2.5 } }}>
               <VenueReviewCard review={review} onReply={() => startTransition(() => setAnswered(review))} />
             </Card>
           ))}
         </CardList>
       )}
-      <MoreReviews query={query} />
+      <MoreReviews query={query} onMore={expectMore} />
       {answered ? (
         <Suspense fallback={null}>
           <ReplyDialog review={answered} onClose={() => setAnswered(null)} />

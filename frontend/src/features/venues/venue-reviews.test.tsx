@@ -65,12 +65,13 @@ describe('the reviews of a venue', () => {
     window.history.replaceState(null, '', ' ');
   });
 
-  it('come page by page', async () => {
+  it('come page by page, and the focus goes to the first new one', async () => {
     serveReviews();
     const { user } = openVenue();
 
     await user.click(await screen.findByRole('button', { name: 'Ver más opiniones' }));
-    expect(await screen.findByText('Volvemos')).toBeVisible();
+    const added = await screen.findByText('Volvemos');
+    expect(added.closest('li')).toHaveFocus();
     expect(screen.getAllByRole('article')).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Ver más opiniones' })).not.toBeInTheDocument();
   });

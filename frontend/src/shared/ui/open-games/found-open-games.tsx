@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { userMessageOf } from '../../api/api-error';
 import { openGamesQuery, type OpenGameWish } from '../../api/open-games-queries';
 import { useNow } from '../../model/clock';
+import { useFocusOnMore } from '../list/use-focus-on-more';
 import { stillOpen } from './game-words';
 import { OpenGameSection } from './open-game-section';
 import { texts } from './texts';
@@ -12,9 +13,15 @@ import { texts } from './texts';
 export function FoundOpenGames({ wish }: { wish: OpenGameWish }) {
   const games = useInfiniteQuery(openGamesQuery(wish));
   const now = useNow();
-  const found = games.data?.pages.flatMap(({ items }) => items) ?? [];
+  const found = stillOpen(games.data?.pages.flatMap(({ items }) => items) ?? [], now);
+  const [list, expectMore] = useFocusOnMore(found.length, games.isFetchingNextPage);
+  const more = () => {
+    if (games.isFetchingNextPage) return;
+    expectMore();
+    void games.fetchNextPage();
+  };
   return (
-    <OpenGameSection games={stillOpen(found, now)} namesVenue>
+    <OpenGameSection games={found} namesVenue list={list}>
       {games.hasNextPage ? (
         <>
           {games.isFetchNextPageError ? (
@@ -25,8 +32,8 @@ export function FoundOpenGames({ wish }: { wish: OpenGameWish }) {
           <Button
             variant="outlined"
             sx={{ mt: 2 }}
-            loading={games.isFetchingNextPage}
-            onClick={() => void games.fetchNextPage()}
+            aria-busy={games.isFetchingNextPage || undefined}
+            onClick={more}
           >
             {texts.more}
           </Button>

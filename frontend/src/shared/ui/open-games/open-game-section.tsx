@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import type { OpenGame } from '../../api/open-games-queries';
 import { CardList } from '../list/card-list';
 import { OpenGameCard } from './open-game-card';
@@ -10,12 +10,13 @@ interface OpenGameSectionProps {
   games: readonly OpenGame[];
   /** False where every game is of the same venue. */
   namesVenue: boolean;
+  list?: Ref<HTMLUListElement>;
   /** Below the games. */
   children?: ReactNode;
 }
 
 /** The games that look for players; nothing if there is none. */
-export function OpenGameSection({ games, namesVenue, children }: OpenGameSectionProps) {
+export function OpenGameSection({ games, namesVenue, list, children }: OpenGameSectionProps) {
   const headingId = useId();
   if (games.length === 0) return null;
   return (
@@ -24,7 +25,7 @@ export function OpenGameSection({ games, namesVenue, children }: OpenGameSection
         {texts.title}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>{texts.hint}</Typography>
-      <CardList columns={{ xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+      <CardList ref={list} columns={{ xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
         {games.map((game) => (
           <OpenGameCard key={game.shareToken} game={game} namesVenue={namesVenue} />
         ))}

@@ -12,12 +12,18 @@ interface MoreReviewsProps {
     isFetchingNextPage: boolean;
     fetchNextPage: () => Promise<unknown>;
   };
+  /** Called before the next reviews are fetched. */
+  onMore: () => void;
 }
 
 /** Below a list of reviews: a button for the next page, if there is one. */
-export function MoreReviews({ query }: MoreReviewsProps) {
+export function MoreReviews({ query, onMore }: MoreReviewsProps) {
   const { error, isFetchingNextPage, fetchNextPage } = query;
-  const fetchMore = () => void fetchNextPage();
+  const fetchMore = () => {
+    if (isFetchingNextPage) return;
+    onMore();
+    void fetchNextPage();
+  };
   if (query.isFetchNextPageError)
     return (
       <ErrorState
@@ -31,13 +37,7 @@ export function MoreReviews({ query }: MoreReviewsProps) {
   if (!query.hasNextPage) return null;
   return (
     <Box sx={{ mt: 2.5 }}>
-      <Button
-        variant="outlined"
-        aria-busy={isFetchingNextPage || undefined}
-        onClick={() => {
-          if (!isFetchingNextPage) fetchMore();
-        }}
-      >
+      <Button variant="outlined" aria-busy={isFetchingNextPage || undefined} onClick={fetchMore}>
         {texts.more}
       </Button>
     </Box>

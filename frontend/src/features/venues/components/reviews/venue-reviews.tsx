@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useFocusOnMore } from '../../../../shared/ui/list/use-focus-on-more';
 import { MoreReviews } from '../../../../shared/ui/reviews/more-reviews';
 import { ReviewCard } from '../../../../shared/ui/reviews/review-card';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
@@ -28,6 +29,8 @@ export function VenueReviews({ venue }: { venue: Venue }) {
 function Reviews({ venue }: { venue: Venue }) {
   const query = useInfiniteQuery(reviewsQuery(venue.id));
   const { data, error, isFetching, refetch } = query;
+  const reviews = data?.pages.flatMap(({ items }) => items) ?? [];
+  const [list, expectMore] = useFocusOnMore(reviews.length, query.isFetchingNextPage);
   const first = data?.pages[0];
   if (!first && error)
     return (
@@ -49,16 +52,14 @@ function Reviews({ venue }: { venue: Venue }) {
     <Box sx={columns}>
       <ReviewSummary summary={first.summary} />
       <div>
-        <Box component="ul" aria-label={texts.title} sx={list}>
-          {data.pages
-            .flatMap(({ items }) => items)
-            .map((review) => (
-              <Box component="li" key={review.id} sx={item}>
-                <ReviewCard review={review} venueName={venue.name} />
-              </Box>
-            ))}
+        <Box component="ul" ref={list} aria-label={texts.title} sx={cards}>
+          {reviews.map((review) => (
+            <Box component="li" key={review.id} tabIndex={-1} sx={item}>
+              <ReviewCard review={review} venueName={venue.name} />
+            </Box>
+          ))}
         </Box>
-        <MoreReviews query={query} />
+        <MoreReviews query={query} onMore={expectMore} />
       </div>
     </Box>
   );
@@ -71,7 +72,7 @@ const columns = {
   alignItems: 'start',
 } as const;
 
-const list = { m: 0, p: 0, listStyle: 'none' } as const;
+const cards = { m: 0, p: 0, listStyle: 'none' } as const;
 
 const item = {
   py: 2,

@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { anOpenGame } from '../../shared/testing/open-games';
+import { renderApp } from '../../shared/testing/render-app';
+import { aSearchPage } from '../../shared/testing/search';
+import { server } from '../../shared/testing/server';
+import { standAt } from '../../shared/testing/venue-clock';
+
+standAt('2026-11-24T15:00:00-05:00');
+
+// Loads the late part early, so that a test need not wait for it.
+beforeAll(() => import('./components/results/live-results'));
+
+test('the open games of a search come page by page, and the focus goes to the first new one', async () => {
+  server.use(
+    http.get('/api/search', () => HttpResponse.json(aSearchPage([]))),
+    http.get('/api/open-games', ({ request }) => {
+      const isFirst = new URL(request.url).searchParams.get('cursor') === null;
+      const shareToken = isFirst ? 'first-token' : 'second-token';
+      return HttpResponse.json({ items: [anOpenGame({ shareToken })], nextCursor: isFirst ? 'next' : null });
+    }),
+  );
+  const { user } = renderApp('/buscar');
+
+  await user.click(await screen.findByRole('button', { name: 'Ver más partidos' }));
+  const games = () => screen.getAllByRole('link', { name: /^Falta 1/ });
+  await waitFor(() => expect(games()).toHaveLength(2));
+  expect(games()[1]).toHaveAttribute('href', '/shared-payment/second-token');
+  expect(games()[1]).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Ver más partidos' })).not.toBeInTheDocument();
+});
