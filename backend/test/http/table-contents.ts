@@ -1,4 +1,5 @@
 import type { TestApp } from '../support/app/app.js';
+import { jobsDone } from '../support/jobs-done.js';
 
 /** The tables that a refused or a reading call may change. */
 const TABLES_OF_CALLERS = new Set([
@@ -17,9 +18,11 @@ const TABLES_OF_TIMERS = new Set(['purges', 'play_reminders']);
 
 /**
  * Returns the number and a fingerprint of the rows of every table of the product and of the
- * sandbox. Two results are equal if no call has changed anything in between.
+ * sandbox, after the jobs that are due. Two results are equal if no call has changed anything in
+ * between.
  */
 export async function tableContents(app: TestApp): Promise<Record<string, string>> {
+  if (app.config.role !== 'api') await jobsDone(app);
   const tables = await app.sql<{ name: string; inSchema: string }>(
     `select table_name as name, table_schema as "inSchema" from information_schema.tables
       where table_schema in ('public', 'stripe_sandbox') and table_type = 'BASE TABLE' order by 2, 1`,
