@@ -53,7 +53,8 @@ const aPaidBooking = async (app: TestApp) => pay(app, await anUnpaidBooking(app)
 describe('a refund made at the provider, when the provider reports it', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ sandbox: { settlementMs: 3_600_000 } }); // The bank waits for the test.
+    // The bank waits for the test.
+    app = await startTestApp({ sandbox: { settlementMs: 3_600_000 } });
   });
   afterAll(() => app.close());
 

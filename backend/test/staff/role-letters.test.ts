@@ -24,7 +24,8 @@ test('a person with an account gets a letter for each role that is given or take
   const { id } = (await invite(first.owner.browser, first.venueId, 'reception', email)).body;
   const raised = { roles: [{ venueId: first.venueId, role: 'manager' }] };
   await first.owner.browser.send('PATCH', `${PATH}/${id}`, raised);
-  await jobsDone(app, 'notifications'); // Nobody is invited any more after the invitation is accepted.
+  // No letter is written about an invitation that is already accepted.
+  await jobsDone(app, 'notifications');
   await accept(app, await tokenOf(app, id));
   await invite(second.owner.browser, second.venueId, 'reception', email);
   await eventually(async () => {
