@@ -1,6 +1,6 @@
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
-import { Browser, untilServed } from '../support/app/browser.js';
+import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
@@ -200,7 +200,7 @@ test('a block and 50 bookings compete for an hour, ten times: exactly one of the
     await Promise.all(players.map((one) => one.get('/api/session')));
     const requests = players.map((one) => () => book(one, timeSlot));
     requests.splice(round * 5, 0, () => block({ from: timeSlot, to: hourAfter(timeSlot) }));
-    const responses = await Promise.all(requests.map((send) => untilServed<unknown>(send)));
+    const responses = await Promise.all(requests.map((send): Promise<{ status: number }> => send()));
     const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(50);

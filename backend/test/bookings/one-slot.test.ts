@@ -1,4 +1,4 @@
-import { Browser, untilServed } from '../support/app/browser.js';
+import { Browser } from '../support/app/browser.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 
@@ -39,9 +39,7 @@ test('300 players request one hour at once, again and again: exactly one gets it
   const players = await browsers(PLAYERS);
   for (let round = 0; round < ROUNDS; round++) {
     const responses = await Promise.all(
-      players.map((player) =>
-        untilServed(() => player.post<{ code?: string }>('/api/bookings', bookingOf(round))),
-      ),
+      players.map((player) => player.post<{ code?: string }>('/api/bookings', bookingOf(round))),
     );
     const statuses = responses.map(({ status }) => status);
     const winner = statuses.indexOf(201);

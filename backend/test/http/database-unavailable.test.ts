@@ -29,8 +29,9 @@ let existing: Existing;
 beforeAll(async () => {
   database = await createTestDatabase();
   app = await startTestApp({ databaseUrl: database.url });
-  admin = await anAdmin(app);
-  existing = await existingThings(app, admin);
+  const patient = await anAdmin(app);
+  existing = await existingThings(app, patient);
+  admin = patient.impatient();
 });
 afterEach(() => allowConnections(true));
 afterAll(async () => {

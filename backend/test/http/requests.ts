@@ -5,7 +5,7 @@ import { ManageLinks } from '../../src/modules/manage-links/index.js';
 import { Invitations } from '../../src/modules/staff/index.js';
 import type { TestApp } from '../support/app/app.js';
 import { ADMIN } from '../support/app/app.js';
-import { type TestResponse, Browser, untilServed } from '../support/app/browser.js';
+import { type TestResponse, Browser } from '../support/app/browser.js';
 import { providerOf } from '../support/fixtures/payments.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { anOpenOffer } from '../support/fixtures/waiting.js';
@@ -42,7 +42,7 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
   const date = dayFromNow(5);
   const slot = { courtId, bookingDate: `${date}T00:00:00`, gameType: 'singles' };
   const create = async (path: string, body: object, by = player) => {
-    const response = await untilServed(() => by.post<Record<string, string>>(path, body));
+    const response = await by.post<Record<string, string>>(path, body);
     if (response.status !== 201) throw new Error(`${path}: ${JSON.stringify(response.body)}`);
     return (name: string) => response.body[name] ?? '';
   };
@@ -248,7 +248,7 @@ export async function send(
 /** Returns a browser that is signed in as an admin. */
 export async function anAdmin(app: TestApp): Promise<Browser> {
   const browser = new Browser(app.url);
-  const { status } = await untilServed(() => browser.post('/api/admin/login', ADMIN));
+  const { status } = await browser.post('/api/admin/login', ADMIN);
   if (status !== 200) throw new Error(`the login returned ${status}`);
   return browser;
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
   proxy = await TcpProxy.to(database.url);
   app = await startTestApp({ databaseUrl: proxy.url, config: { role: 'api' } });
   courtId = await aCourt(app, await aVenue(app));
-  browser = new Browser(app.url);
+  browser = new Browser(app.url).impatient();
   await browser.get('/api/session');
 });
 afterEach(async () => {
@@ -134,7 +134,8 @@ test('a payment whose commit is never confirmed can be reported again, and count
   proxy.when('toServer', 'ledger_entries', () =>
     proxy.when('toServer', 'commit', () => proxy.freeze('toClient')),
   );
-  expect((await report(payment)).status).toBe(503);
+  const impatient = { ...payment, browser: payment.browser.impatient() };
+  expect((await report(impatient)).status).toBe(503);
   await proxy.heal();
   expect((await report(payment)).body.paymentStatus).toBe('completed');
   expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE);

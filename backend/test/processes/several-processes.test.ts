@@ -1,4 +1,4 @@
-import { Browser, untilServed } from '../support/app/browser.js';
+import { Browser } from '../support/app/browser.js';
 import { ADMIN } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
@@ -54,9 +54,7 @@ test(
       (_, index) => new Browser((index % 2 ? first : second).url),
     );
     await Promise.all(players.map((player) => player.get('/api/session')));
-    const responses = await Promise.all(
-      players.map((player) => untilServed(() => player.post('/api/bookings', slot))),
-    );
+    const responses = await Promise.all(players.map((player) => player.post('/api/bookings', slot)));
     const statuses = responses.map(({ status }) => status).sort((one, other) => one - other);
     expect(statuses).toEqual([201, ...Array.from({ length: PLAYERS - 1 }, () => 409)]);
   },

@@ -1,6 +1,6 @@
 import { PassOffer } from '../../src/modules/waiting-list/application/pass-offer.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
-import { Browser, untilServed } from '../support/app/browser.js';
+import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
 import { asAccount, merge, playerOf } from '../support/fixtures/accounts.js';
 import type { BookingResponse } from '../support/fixtures/payments.js';
@@ -58,9 +58,9 @@ test(
     const strangers = Array.from({ length: 10 }, () => new Browser(app.url));
     const answers = await Promise.all([
       ...waiters.flatMap(({ browser }) =>
-        tokens.map((token) => untilServed(() => browser.post(`/api/offers/${token}/accept`, {}))),
+        tokens.map((token) => browser.post(`/api/offers/${token}/accept`, {})),
       ),
-      ...strangers.map((stranger) => untilServed(() => stranger.post('/api/bookings', { courtId, ...HOUR }))),
+      ...strangers.map((stranger) => stranger.post('/api/bookings', { courtId, ...HOUR })),
     ]);
     const won = new Set(
       answers.filter(({ status }) => status === 201).map(({ body }) => (body as BookingResponse).id),

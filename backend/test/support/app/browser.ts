@@ -10,17 +10,27 @@ export interface TestResponse<Body> {
   body: Body;
 }
 
-/** Calls the application like a browser: keeps cookies and sends JSON. */
+/**
+ * Calls the application like a browser: keeps cookies and sends JSON. Repeats what the server
+ * refuses because its database is busy, as a person would: a crowd of requests or a machine that
+ * stands still for seconds says nothing about what a test is about.
+ */
 export class Browser {
   private readonly cookies = new Map<string, string>();
 
-  constructor(private readonly baseUrl: string) {}
+  constructor(
+    private readonly baseUrl: string,
+    private readonly isPatient = true,
+  ) {}
 
   /** Returns a browser with the same cookies for another address of the site. */
   at(baseUrl: string): Browser {
-    const moved = new Browser(baseUrl);
-    for (const [name, value] of this.cookies) moved.cookies.set(name, value);
-    return moved;
+    return this.withCookiesIn(new Browser(baseUrl, this.isPatient));
+  }
+
+  /** Returns a browser with the same cookies that repeats nothing. */
+  impatient(): Browser {
+    return this.withCookiesIn(new Browser(this.baseUrl, false));
   }
 
   get<Body = unknown>(path: string): Promise<TestResponse<Body>> {
@@ -40,6 +50,20 @@ export class Browser {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
+  ): Promise<TestResponse<Body>> {
+    const giveUpAt = Date.now() + BUSY_MS;
+    for (;;) {
+      const response = await this.sendOnce<Body>(method, path, body, headers);
+      if (!this.isPatient || !isBusy(response) || Date.now() > giveUpAt) return response;
+      await setTimeout(Number(response.headers.get('retry-after')) * 1_000);
+    }
+  }
+
+  private async sendOnce<Body>(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
   ): Promise<TestResponse<Body>> {
     const response = await fetch(this.baseUrl + path, {
       method,
@@ -67,6 +91,11 @@ export class Browser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
+  private withCookiesIn(other: Browser): Browser {
+    for (const [name, value] of this.cookies) other.cookies.set(name, value);
+    return other;
+  }
+
   private keep(line: string): void {
     const [pair = ''] = line.split(';');
     const at = pair.indexOf('=');
@@ -76,19 +105,9 @@ export class Browser {
   }
 }
 
-/**
- * Repeats a request while the response says that the application is busy (503), as the site does.
- * A crowd of requests may overload the machine of the tests for seconds.
- */
-export async function untilServed<Body>(
-  request: () => Promise<TestResponse<Body>>,
-): Promise<TestResponse<Body>> {
-  const giveUpAt = Date.now() + BUSY_MS;
-  for (;;) {
-    const response = await request();
-    if (response.status !== 503 || Date.now() > giveUpAt) return response;
-    await setTimeout(Number(response.headers.get('retry-after')) * 1_000);
-  }
+/** The code says that the database is busy or away. A provider that is away has other codes. */
+function isBusy({ status, body }: TestResponse<unknown>): boolean {
+  return status === 503 && (body as { code?: unknown } | null)?.code === 'unavailable';
 }
 
 /** Closes an event stream, which never ends by itself, after its first chunk. */
