@@ -36,12 +36,17 @@ export class InMemoryBookingRepository extends BookingRepository {
     const added = booking.snapshot();
     const holder = [...this.states.values()].find((other) => holdsHour(other) && areInTheWay(other, added));
     if (holder) throw new SlotTaken(holder.playerId === added.playerId ? holder.id : undefined);
-    const unpaid = [...this.states.values()].filter((other) => countsAsUnpaid(other, added.createdAt));
-    const ofPlayer = unpaid.filter(({ playerId }) => playerId === added.playerId);
-    if (ofPlayer.length >= UNPAID_LIMIT) throw new TooManyUnpaid(UNPAID_LIMIT);
-    const here = unpaid.filter(({ placedFrom }) => placedFrom !== null && placedFrom === added.placedFrom);
-    if (here.length >= unpaidPerAddress) throw new TooManyUnpaidHere(unpaidPerAddress);
+    await this.assertBelowLimits(booking, unpaidPerAddress, added.createdAt);
     this.put(booking);
+  }
+
+  override async assertBelowLimits(booking: Booking, unpaidPerAddress: number, at: Date): Promise<void> {
+    const one = booking.snapshot();
+    const unpaid = [...this.states.values()].filter((other) => countsAsUnpaid(other, at));
+    const ofPlayer = unpaid.filter(({ playerId }) => playerId === one.playerId);
+    if (ofPlayer.length >= UNPAID_LIMIT) throw new TooManyUnpaid(UNPAID_LIMIT);
+    const here = unpaid.filter(({ placedFrom }) => placedFrom !== null && placedFrom === one.placedFrom);
+    if (here.length >= unpaidPerAddress) throw new TooManyUnpaidHere(unpaidPerAddress);
   }
 
   override countAhead(playerId: string, venueId: string, after: Date): Promise<number> {

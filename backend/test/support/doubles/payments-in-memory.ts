@@ -107,7 +107,7 @@ export class PaymentsInMemory {
 
   constructor() {
     const { clock, gateway, payments, refunds, customers, ledger, jobs, savedCards, attempts } = this;
-    const bookings = new BookingsFacade(this.bookings, this.events, jobs, RULES);
+    const bookings = new BookingsFacade(this.bookings, this.events, jobs, RULES, clock);
     const discounts = new DiscountsFacade(new InMemoryDiscountCodeRepository(), clock, ids);
     const links = new SharedLinksFacade(this.links, this.tokens, clock);
     const { disputes, declines, findings, owners, work } = this;

@@ -94,7 +94,7 @@ describe('a booking that the server refuses', () => {
 
   it('links to the unpaid bookings if there are too many', async () => {
     serveBookingScreen();
-    const message = 'Tienes 4 reservas sin pagar. Completa el pago de alguna antes de hacer otra.';
+    const message = 'Tienes 4 reservas sin pagar. Completa el pago de alguna y vuelve a intentarlo.';
     refuseBookings({ status: 429, code: 'too_many_unpaid', message });
     const { user, container } = await openChosen();
 
@@ -107,17 +107,18 @@ describe('a booking that the server refuses', () => {
     await expectAccessible(container);
   });
 
-  it('keeps the choice if others on the same connection have not paid yet, and books at the next try', async () => {
+  it('leads to the sign-in and keeps the choice if others on the same connection have not paid yet', async () => {
     const world = serveBookingScreen();
-    const message = 'Desde esta conexión ya hay 8 reservas sin pagar. Paga una o espera a que venza.';
+    const message =
+      'Desde esta conexión ya hay 8 reservas sin pagar. Entra con tu correo y reserva sin esperar a las demás personas.';
     refuseBookings({ status: 429, code: 'too_many_unpaid_here', message });
     const { user, container } = await openChosen();
 
     await user.click(continueButton());
 
     expect(await screen.findByRole('note')).toHaveTextContent(message);
-    expect(screen.getByRole('note')).toHaveTextContent(/Lo que elegiste sigue aquí/);
-    expect(screen.getByRole('link', { name: 'Ver mis reservas' })).toHaveAttribute('href', '/my-bookings');
+    expect(screen.getByRole('note')).toHaveTextContent(/lo que elegiste sigue aquí/);
+    expect(screen.getByRole('link', { name: 'Entrar con mi correo' })).toHaveAttribute('href', '/mi-cuenta');
     expect(screen.getByRole('radio', { name: /^18:00/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /Dobles/ })).toBeChecked();
     await expectAccessible(container);

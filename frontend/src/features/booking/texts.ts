@@ -65,8 +65,9 @@ export const texts = {
   noSlotHint: 'Por favor selecciona un horario disponible',
   failedTitle: 'Error al crear reserva',
   seeUnpaid: 'Ver mis reservas',
+  signIn: 'Entrar con mi correo',
   sharedConnection:
-    'Lo que elegiste sigue aquí. Si compartes el wifi del complejo, espera a que alguien pague y pulsa otra vez «Continuar al pago».',
+    'Al volver a esta página, lo que elegiste sigue aquí: pulsa otra vez «Continuar al pago».',
 
   offeredNow: 'Ya ves los horarios de ahora: elige otro, lo demás sigue como lo dejaste.',
   chooseLater: 'Elige una hora más tarde u otro día.',

@@ -72,4 +72,5 @@ export const texts = {
 
   chooseOther: 'Elige otra de las que ves ahora.',
   seeUnpaid: 'Ver mis reservas',
+  signIn: 'Entrar con mi correo',
 } as const;

@@ -63,6 +63,13 @@ export abstract class BookingRepository {
   abstract countAhead(playerId: string, venueId: string, after: Date): Promise<number>;
 
   /**
+   * Refuses a stored booking that does not count as unpaid and is about to. Until the unit of work
+   * ends, no other booking of its player or its network address begins to count.
+   * @throws TooManyUnpaid, TooManyUnpaidHere
+   */
+  abstract assertBelowLimits(booking: Booking, unpaidPerAddress: number, at: Date): Promise<void>;
+
+  /**
    * Stores a booking that has moved. It takes its new hour and frees the old one, or does neither.
    * @throws SlotTaken if another booking, a block or an offer holds the hour
    */

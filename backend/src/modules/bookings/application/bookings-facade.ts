@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Events } from '../../../kernel/application/events.js';
 import { Jobs } from '../../../kernel/application/jobs.js';
 import { promotedBefore } from '../../../kernel/application/promotion.js';
+import { Clock } from '../../../kernel/domain/clock.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 import type { BookableCourt } from '../../courts/index.js';
 import { rulesWith } from '../../venues/index.js';
@@ -62,6 +63,7 @@ export class BookingsFacade {
     private readonly events: Events,
     private readonly jobs: Jobs,
     private readonly rules: BookingRules,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -99,13 +101,17 @@ export class BookingsFacade {
 
   /**
    * Sets a discount of `amount` cents on the booking; zero removes it. Returns the discount that
-   * was applied, which includes a waived rest below the provider's minimum charge.
-   * @throws BookingNotActive, DiscountTooLate
+   * was applied, which includes a waived rest below the provider's minimum charge. A price that was
+   * waived comes back only within the limits of unpaid bookings.
+   * @throws BookingNotActive, DiscountTooLate, TooManyUnpaid, TooManyUnpaidHere
    */
   async discount(bookingId: string, amount: Cents): Promise<Cents> {
     const booking = await this.bookings.lock(bookingId);
     if (!booking) throw new BookingNotFound();
+    const wasWaived = booking.missingCents === 0;
     booking.discount(amount);
+    if (wasWaived && booking.missingCents > 0)
+      await this.bookings.assertBelowLimits(booking, this.rules.unpaidPerAddress, this.clock.now());
     await this.store(booking);
     return booking.snapshot().discountCents;
   }

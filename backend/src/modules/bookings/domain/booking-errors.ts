@@ -64,7 +64,7 @@ export class TooManyUnpaid extends DomainError {
     super(
       'too_many',
       'too_many_unpaid',
-      `Tienes ${limit} reservas sin pagar. Completa el pago de alguna antes de hacer otra.`,
+      `Tienes ${limit} reservas sin pagar. Completa el pago de alguna y vuelve a intentarlo.`,
     );
   }
 }
@@ -75,7 +75,7 @@ export class TooManyUnpaidHere extends DomainError {
     super(
       'too_many',
       'too_many_unpaid_here',
-      `Desde esta conexión ya hay ${limit} ${limit === 1 ? 'reserva' : 'reservas'} sin pagar. Paga una o espera a que venza.`,
+      `Desde esta conexión ya hay ${limit} ${limit === 1 ? 'reserva' : 'reservas'} sin pagar. Entra con tu correo y reserva sin esperar a las demás personas.`,
     );
   }
 }

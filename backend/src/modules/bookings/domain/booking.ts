@@ -322,10 +322,16 @@ export class Booking {
     return this.#state.paysAtClubSince ? startsAt : min([this.#state.paymentDueAt, startsAt]);
   }
 
-  /** Drops the reminder and the mark when the booking no longer waits for a payment. */
+  /**
+   * Drops the reminder when the booking no longer waits for a payment, and the mark when it cannot
+   * wait for one again: a price that a code waives comes back when the code is taken off.
+   */
   private become(state: BookingState): void {
-    const waits = state.status === 'active' && state.paidCents < state.totalCents;
-    this.#state = waits ? state : { ...state, remindAt: null, placedFrom: null };
+    const isActive = state.status === 'active';
+    const waits = isActive && state.paidCents < state.totalCents;
+    const mayWait = waits || (isActive && state.paidCents === 0);
+    const remind = waits ? state.remindAt : null;
+    this.#state = { ...state, remindAt: remind, placedFrom: mayWait ? state.placedFrom : null };
   }
 
   private assertNotStarted(at: Date): void {

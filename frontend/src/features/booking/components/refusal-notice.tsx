@@ -12,6 +12,18 @@ const wayOn: Readonly<Record<string, string>> = {
   rules_changed: texts.pricesOfNow,
 };
 
+interface WayOut {
+  readonly to: string;
+  readonly label: string;
+}
+
+const ownBookings: WayOut = { to: paths.myBookings, label: texts.seeUnpaid };
+const waysOut: Readonly<Record<string, WayOut>> = {
+  too_many_unpaid: ownBookings,
+  too_many_active: ownBookings,
+  too_many_unpaid_here: { to: paths.account, label: texts.signIn },
+};
+
 interface RefusalNoticeProps {
   refusal: Error | null;
 }
@@ -19,22 +31,25 @@ interface RefusalNoticeProps {
 /**
  * Explains why the server refused the booking, after the notification is gone. If the bookings of
  * the player are the reason, it links to them. If those of others on the same connection are, it
- * says how to go on: the choice is kept, and the button below sends it again. If the venue has
- * other rules by now, the screen shows them.
+ * links to the sign-in, because an account has a count of its own. The address of the page keeps
+ * the choice. If the venue has other rules by now, the screen shows them.
  */
 export function RefusalNotice({ refusal }: RefusalNoticeProps) {
   if (refusal === null) return null;
   const code = refusal instanceof ApiError ? refusal.code : null;
-  const isShared = code === 'too_many_unpaid_here';
-  const wayOut =
-    isShared || code === 'too_many_unpaid' || code === 'too_many_active' ? (
-      <LinkButton to={paths.myBookings} color="inherit" size="small">
-        {texts.seeUnpaid}
-      </LinkButton>
-    ) : undefined;
+  const wayOut = code === null ? undefined : waysOut[code];
   const onward = code === null ? undefined : wayOn[code];
   return (
-    <Notice tone="warning" action={wayOut}>
+    <Notice
+      tone="warning"
+      action={
+        wayOut && (
+          <LinkButton to={wayOut.to} color="inherit" size="small">
+            {wayOut.label}
+          </LinkButton>
+        )
+      }
+    >
       {userMessageOf(refusal)}
       {onward ? <Typography variant="body2">{onward}</Typography> : null}
     </Notice>

@@ -12,21 +12,30 @@ import { statement } from '../../../../kernel/adapters/persistence/database.js';
 export const ADD = statement(
   'bookings.add',
   `with held as materialized (
-     select open, unpaid < $19 as below_limit, unpaid_here < $23 as has_room,
+     select open, origin, unpaid < $19 as below_limit, unpaid_here < $23 as has_room,
             rules_version_of($3) = $24 as same_rules
        from hold_for_booking($3, $2, $20, $4, $18, $22)
    ), claim as materialized (
-     select claim_half_hours($2, $5, $6 / 30, $7 / 30, $1, null) as claimed
+     select claim_half_hours($2, $5, $6 / 30, $7 / 30, $1, null) as claimed, origin
        from held where open and below_limit and has_room and same_rules
    ), booked as (
      insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, start_minute, duration_minutes,
        starts_at, game_type, tariff, base_cents, discount_cents, total_cents, paid_cents, status, payment_due_at,
        refund_policy, created_at, remind_at, placed_from, resale_refund)
-     select $1, $2, $3, $4, $5, $6 / 60, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $21, $22, $25
+     select $1, $2, $3, $4, $5, $6 / 60, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $21, origin, $25
        from claim where claimed
      returning 1
    )
    select open, below_limit as "belowLimit", same_rules as "sameRules", exists (select from booked) as booked from held`,
+);
+
+/**
+ * Counts the unpaid bookings of a player, with all accounts of the same mailbox, and those with the
+ * mark of an address. Neither can grow until the transaction ends.
+ */
+export const UNPAID = statement(
+  'bookings.unpaid',
+  `select unpaid, unpaid_here as "unpaidHere" from unpaid_bookings($1, $2, $3)`,
 );
 
 /** Takes the locks of a booking that is placed, without the one of a network address. */

@@ -24,7 +24,7 @@ import {
 import { FreedHours, type FreedStretch } from '../../application/freed-hours.js';
 import { stretchesLeft, stretchOf } from './booking-stretches.js';
 import { changingColumns, stateOf } from './booking-mapping.js';
-import { ADD, AHEAD, CLAIMED, FREE_ELSEWHERE, HOLD_COURT, HOLDER, MOVE } from './claim-statements.js';
+import { ADD, AHEAD, CLAIMED, FREE_ELSEWHERE, HOLD_COURT, HOLDER, MOVE, UNPAID } from './claim-statements.js';
 import { type BookingRow, BookingSchema } from './bookings.schema.js';
 import { type HalfHourClaimRow, HalfHourClaimSchema } from './half-hour-claims.schema.js';
 
@@ -33,6 +33,11 @@ interface AddOutcome {
   belowLimit: boolean;
   sameRules: boolean;
   booked: boolean;
+}
+
+interface UnpaidBookings {
+  unpaid: number;
+  unpaidHere: number;
 }
 
 const CLOSING_SINCE = statement(
@@ -69,7 +74,7 @@ const FREE_HOURS = statement(
 );
 const EXPIRE = statement(
   'bookings.expire',
-  `update bookings b set status = 'expired', close_kind = 'deadline', remind_at = null,
+  `update bookings b set status = 'expired', close_kind = 'deadline', remind_at = null, placed_from = null,
           close_percentage = e.percentage, closed_at = e.at
      from json_to_recordset($1) as e (id uuid, percentage smallint, at timestamptz) where b.id = e.id`,
 );
@@ -178,6 +183,14 @@ export class PostgresBookingRepository extends BookingRepository {
   override async countAhead(playerId: string, venueId: string, after: Date): Promise<number> {
     const [ahead] = await this.database.query<{ bookings: number }>(AHEAD, [playerId, venueId, after]);
     return ahead?.bookings ?? 0;
+  }
+
+  override async assertBelowLimits(booking: Booking, unpaidPerAddress: number, at: Date): Promise<void> {
+    const { playerId, placedFrom } = booking.snapshot();
+    const [held] = await this.database.query<UnpaidBookings>(UNPAID, [playerId, at, placedFrom]);
+    if (!held) return;
+    if (held.unpaid >= UNPAID_LIMIT) throw new TooManyUnpaid(UNPAID_LIMIT);
+    if (held.unpaidHere >= unpaidPerAddress) throw new TooManyUnpaidHere(unpaidPerAddress);
   }
 
   override async saveMoved(booking: Booking, from: BookingState): Promise<void> {

@@ -9,6 +9,8 @@ export interface PlayerRow {
   phone: string | null;
   email: string | null;
   emailVerifiedAt: Date | null;
+  /** The mailbox of a verified address in one spelling (`mailbox_of`), computed by PostgreSQL. */
+  mailbox: string | null;
   /** When the person was removed; then every field of the person is null. */
   erasedAt: Date | null;
   /**
@@ -27,6 +29,12 @@ export const PlayerSchema = new EntitySchema<PlayerRow>({
     phone: { type: 'text', nullable: true },
     email: { type: 'text', nullable: true },
     emailVerifiedAt: { type: 'timestamptz', name: 'email_verified_at', nullable: true },
+    mailbox: {
+      type: 'text',
+      nullable: true,
+      generatedType: 'STORED',
+      asExpression: 'CASE WHEN (email_verified_at IS NOT NULL) THEN mailbox_of(email) ELSE NULL::text END',
+    },
     erasedAt: { type: 'timestamptz', name: 'erased_at', nullable: true },
     purgeAt: {
       type: 'timestamptz',

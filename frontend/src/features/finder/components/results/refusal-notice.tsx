@@ -15,11 +15,7 @@ const gone: ReadonlySet<string> = new Set([
   'too_soon',
 ]);
 
-const ownBookings: ReadonlySet<string> = new Set([
-  'too_many_unpaid',
-  'too_many_active',
-  'too_many_unpaid_here',
-]);
+const ownBookings: ReadonlySet<string> = new Set(['too_many_unpaid', 'too_many_active']);
 
 interface RefusalNoticeProps {
   error: Error;
@@ -39,6 +35,7 @@ export function RefusalNotice({ error, hasOthers }: RefusalNoticeProps) {
     <Notice ref={notice} role="alert" tabIndex={-1}>
       {userMessageOf(error)} {hasOthers && gone.has(code) ? texts.chooseOther : ''}
       {ownBookings.has(code) ? <Link to={paths.myBookings}>{texts.seeUnpaid}</Link> : null}
+      {code === 'too_many_unpaid_here' ? <Link to={paths.account}>{texts.signIn}</Link> : null}
     </Notice>
   );
 }
