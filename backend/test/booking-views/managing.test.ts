@@ -124,6 +124,17 @@ describe('moving from the link of a letter', () => {
     expect((await move(holder, link, '07:00', code)).body.code).toBe('code_expired');
   });
 
+  test('four moves at once with one code move the booking once', async () => {
+    const { link, holder, browser, bookingId } = await aManaged();
+    const code = await codeFor(app, holder, link);
+    const hours = ['11:00', '12:00', '13:00', '14:00'];
+    const moved = await Promise.all(hours.map((timeSlot) => move(holder, link, timeSlot, code)));
+    const statuses = moved.map(({ status }) => status);
+    expect([...statuses].sort()).toEqual([200, 410, 410, 410]);
+    const { body } = await browser.get<{ timeSlot: string }>(`/api/bookings/${bookingId}`);
+    expect(body.timeSlot).toBe(hours[statuses.indexOf(200)]);
+  });
+
   test('needs no code in the browser of the organiser', async () => {
     const { link, browser } = await aManaged();
     expect((await move(browser, link, '08:00')).body.booking?.timeSlot).toBe('08:00');

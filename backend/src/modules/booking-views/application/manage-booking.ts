@@ -16,7 +16,10 @@ export interface Proof {
   readonly code: string | undefined;
 }
 
-/** Uses up the code of a change that has been made. Does nothing if no code was needed. */
+/**
+ * Uses up the code in the transaction of the change, after it has locked the booking. Does nothing
+ * if no code was needed.
+ */
 type Spend = () => Promise<void>;
 
 /**
@@ -54,8 +57,9 @@ export class ManageBooking {
     const spend = await this.prove(link, proof);
     const { bookingId, playerId } = link;
     return this.unitOfWork.run(async () => {
+      const outcome = await this.cancelBooking.execute({ bookingId, playerId, reason });
       await spend();
-      return this.cancelBooking.execute({ bookingId, playerId, reason });
+      return outcome;
     });
   }
 
@@ -66,17 +70,13 @@ export class ManageBooking {
   async move(
     link: OpenedLink,
     proof: Proof,
-    to: {
-      courtId: string | undefined;
-      slot: { date: string; minute: number };
-      durationMinutes?: number | undefined;
-    },
+    to: { courtId: string | undefined; slot: { date: string; minute: number } },
   ): Promise<void> {
     const { courtId } = await this.changeable(link);
     const spend = await this.prove(link, proof);
     const { bookingId, playerId } = link;
-    await this.moveBooking.execute({ bookingId, playerId, courtId: to.courtId ?? courtId, slot: to.slot });
-    await spend();
+    const target = { courtId: to.courtId ?? courtId, slot: to.slot };
+    await this.moveBooking.execute({ bookingId, playerId, ...target, asItMoves: spend });
   }
 
   /** Refuses before an attempt of a code counts. */

@@ -57,14 +57,6 @@ export class EmailCodes {
   }
 
   /**
-   * Uses up the code that a player has typed. Call it before the work that the code allows.
-   * @throws WrongCode, CodeExpired
-   */
-  async check(email: string, typed: string, purpose: EmailCodePurpose): Promise<void> {
-    await this.spend(await this.match(email, typed, purpose));
-  }
-
-  /**
    * Counts the attempt and returns the id of the code if it is the right one. The caller has to
    * {@link spend} it in the transaction of what it allows. The count is exact, also for attempts
    * that run at the same time.

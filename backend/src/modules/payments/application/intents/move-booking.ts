@@ -22,6 +22,8 @@ export interface MoveCommand {
   slot: { date: string; minute: number };
   durationMinutes?: number | undefined;
   gameType?: 'singles' | 'doubles' | undefined;
+  /** Runs in the transaction that moves the booking. If it throws, the booking stays. */
+  asItMoves?: () => Promise<void>;
 }
 
 /**
@@ -64,6 +66,7 @@ export class MoveBooking {
     if (unfinished.some((payment) => payment.isHeldGuarantee)) throw new MoveHeld();
     const [outdated] = unfinished;
     if (outdated) return outdated.id;
+    await command.asItMoves?.();
     const { baseCents } = await this.bookings.move(bookingId, to);
     const apply = (amount: Parameters<BookingsFacade['discount']>[1]) =>
       this.bookings.discount(bookingId, amount);
