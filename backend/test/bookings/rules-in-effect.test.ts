@@ -130,6 +130,18 @@ test('the price shown before is the price charged, to the cent, across the night
   }
 });
 
+test('eight bookings during eight changes of rules that leave their promise all go through', async () => {
+  let isDone = false;
+  const changing = (async () => {
+    for (let lead = 1; !isDone; lead = (lead % 8) + 1) await change({ leadMinutes: lead });
+  })();
+  const times = ['08:30', '09:30', '10:30', '11:30', '16:00', '17:00', '18:00', '19:00'];
+  const booked = await Promise.all(times.map((time) => book(TUESDAY, time, 60, new Browser(app.url))));
+  isDone = true;
+  await changing;
+  expect(booked.map(({ status }) => status)).toEqual(times.map(() => 201));
+});
+
 test('a booking has the first length of the venue if it names none, and tells its end', async () => {
   const { status, body } = await book(TUESDAY, '08:30');
   expect(status).toBe(201);

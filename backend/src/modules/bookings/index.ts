@@ -24,6 +24,7 @@ export {
   usedCells,
 } from './application/court-day.js';
 export { cheapestStarts, type PricedCourt } from './application/free-starts.js';
+export { despiteNewRules } from './application/despite-new-rules.js';
 export { FreedHours, type FreedStretch } from './application/freed-hours.js';
 export {
   type BlockedStretchView,

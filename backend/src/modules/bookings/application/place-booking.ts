@@ -13,6 +13,7 @@ import type { GameType } from '../domain/tariff.js';
 import { AddressMarks } from './address-marks.js';
 import { BookingRepository } from './booking-repository.js';
 import { BookingRules } from './booking-rules.js';
+import { despiteNewRules } from './despite-new-rules.js';
 import { EnforceDeadline } from './enforce-deadline.js';
 import { HourHolds } from './hour-holds.js';
 import { offerOf, playOf } from './play-offer.js';
@@ -56,20 +57,20 @@ export class PlaceBooking {
    * Returns the id of the new booking. Bookings from the same address count together until they
    * are paid; `null` as the address counts nothing.
    * Without a length, it is the first one that the venue offers. If the rules change meanwhile, the
-   * booking is placed only if length, price and refund terms stay.
+   * booking is placed only if length, price and refund terms stay, however often they change.
    * @throws CourtNotFound, CourtUnavailable, UnknownStart, NotOffered, SlotInThePast, TooSoon,
    *   BeyondBookingWindow, SlotTaken, TooManyUnpaid, TooManyUnpaidHere, TooManyActive, RulesChanged
    */
   async execute(choice: BookingChoice): Promise<string> {
-    const placed = await this.place(choice);
-    try {
-      return await this.store(placed, choice.holdId);
-    } catch (error) {
-      if (!(error instanceof RulesChanged)) throw error;
-    }
-    const again = await this.place(choice);
-    if (promiseOf(again) !== promiseOf(placed)) throw new RulesChanged();
-    return this.store(again, choice.holdId);
+    let placed = await this.place(choice);
+    const promise = promiseOf(placed);
+    return despiteNewRules(
+      () => this.store(placed, choice.holdId),
+      async () => {
+        placed = await this.place(choice);
+        if (promiseOf(placed) !== promise) throw new RulesChanged();
+      },
+    );
   }
 
   private async place({ address, ...choice }: BookingChoice): Promise<Placed> {

@@ -6,6 +6,7 @@ import {
   type BookingAccount,
   BookingNotActive,
   BookingsFacade,
+  despiteNewRules,
   MoveTooLate,
 } from '../../../bookings/index.js';
 import { DiscountsFacade } from '../../../discounts/index.js';
@@ -50,8 +51,11 @@ export class MoveBooking {
    *   MoveHeld, MoveShared, PaymentDeadlinePassed, ProviderUnavailable
    */
   async execute(command: MoveCommand): Promise<void> {
-    const court = await this.courts.bookable(command.courtId);
-    await this.endPayments.until(() => this.unitOfWork.run(() => this.move(command, court)));
+    let court = await this.courts.bookable(command.courtId);
+    await despiteNewRules(
+      () => this.endPayments.until(() => this.unitOfWork.run(() => this.move(command, court))),
+      async () => void (court = await this.courts.bookable(command.courtId)),
+    );
   }
 
   /** Returns the id of a payment that has to end first, or null if the booking has moved. */
