@@ -1,3 +1,4 @@
+import { AdminAccounts } from '../../src/modules/identity/index.js';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
@@ -191,6 +192,32 @@ describe('a person who works at venues', () => {
     expect((await remove(all, body.id)).body.code).toBe('forbidden_role');
     const { owner } = await aClub(app);
     expect((await remove(owner.browser, body.id)).status).toBe(404);
+  });
+
+  test('who owns everything is not removed, changed or reset by the owner of a venue where they also work', async () => {
+    const { venueId, owner } = await aClub(app);
+    const { id, browser } = await aStaffMember(app, [{ venueId, role: 'reception' }]);
+    await app.sql('update admins set owns_all = true where id = $1', [id]);
+    const refused = { status: 403, body: { code: 'forbidden_role' } };
+    expect(await remove(owner.browser, id)).toMatchObject(refused);
+    expect(await change(owner.browser, id, { name: 'Otra' })).toMatchObject(refused);
+    expect(await owner.browser.post(`${PATH}/${id}/second-factor/reset`)).toMatchObject(refused);
+    expect((await browser.get('/api/admin/me')).status).toBe(200);
+  });
+
+  test('who was removed at the machine has no role of before when another venue invites them', async () => {
+    const [former, next] = [await aClub(app), await aClub(app)];
+    const email = anAddress();
+    const { id } = (await invite(former.owner.browser, former.venueId, 'owner', email)).body;
+    await accept(app, await tokenOf(app, id));
+    await app.get(AdminAccounts).disable(email);
+    await invite(next.owner.browser, next.venueId, 'reception', email);
+    const accepted = await accept(app, await tokenOf(app, id));
+    expect(accepted.body.isAdmin).toBe(true);
+    const roles = await app.sql('select venue_id as "venueId", role from admin_roles where admin_id = $1', [
+      id,
+    ]);
+    expect(roles).toEqual([{ venueId: next.venueId, role: 'reception' }]);
   });
 
   test('has one role at each venue, and at least one', async () => {

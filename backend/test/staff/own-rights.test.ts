@@ -70,10 +70,24 @@ describe('the command at the machine', () => {
     expect(await ownsAll(username)).toEqual({ owns_all: false });
   });
 
-  test('gives every venue to an admin whom it enables again', async () => {
-    const { username } = await aStaffMember(app, []);
+  test('gives no role to an employee whom it removes and creates again', async () => {
+    const { id, username } = await aStaffMember(app, [{ venueId: await aVenue(app), role: 'manager' }]);
     await accounts().disable(username);
     await accounts().set(username, 'otra-clave-de-la-prueba');
+    expect(await ownsAll(username)).toEqual({ owns_all: false });
+    expect(await app.sql('select role from admin_roles where admin_id = $1', [id])).toEqual([]);
+  });
+
+  test('gives every venue back to an owner of all venues whom it creates again', async () => {
+    await accounts().set('duena', 'la-clave-de-la-prueba');
+    await accounts().disable('duena');
+    await accounts().set('duena', 'otra-clave-de-la-prueba');
+    expect(await ownsAll('duena')).toEqual({ owns_all: true });
+  });
+
+  test('gives every venue to an employee whom the settings name', async () => {
+    const { username } = await aStaffMember(app, []);
+    await accounts().applySettings(username, 'otra-clave-de-la-prueba');
     expect(await ownsAll(username)).toEqual({ owns_all: true });
   });
 });

@@ -25,7 +25,8 @@ export abstract class AdminRepository {
 
   /**
    * Creates the account, or sets the password of the existing account with this name, ends its
-   * sessions and forgets its devices. A disabled account is enabled again.
+   * sessions and forgets its devices. A disabled account is enabled again, without any role. A new
+   * account owns every venue, and so does the one of the settings.
    */
   abstract save(username: string, password: NewPassword): Promise<void>;
 
@@ -33,8 +34,8 @@ export abstract class AdminRepository {
   abstract update(id: string, changes: Partial<NewPassword>): Promise<void>;
 
   /**
-   * Disables the account, ends its sessions and forgets its devices. Returns false if there is no
-   * enabled account with this name.
+   * Disables the account, removes its roles and second factors, ends its sessions and forgets its
+   * devices. Returns false if there is no enabled account with this name.
    */
   abstract disable(username: string): Promise<boolean>;
 }

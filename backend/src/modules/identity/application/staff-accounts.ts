@@ -36,6 +36,6 @@ export abstract class StaffAccounts {
   /** Sets the role at a venue; null removes it. */
   abstract setRole(id: string, venueId: string, role: Role | null): Promise<void>;
 
-  /** Disables an account without roles, and ends its sessions. */
+  /** Disables an account, removes what is left of its roles, and ends its sessions. */
   abstract disable(id: string): Promise<void>;
 }

@@ -152,8 +152,9 @@ export class ManageStaff {
     const scope = venuesWith(caller, 'staff.edit');
     const account = await this.accounts.find(id);
     if (!account?.isEnabled) throw new NotFoundForCaller();
-    if (account.ownsAll && scope === 'all') throw new OwnsEverything();
-    if (!account.roles.some(({ venueId }) => isWithin(scope, venueId))) throw new NotFoundForCaller();
+    const worksHere = account.roles.some(({ venueId }) => isWithin(scope, venueId));
+    if (!worksHere && !(account.ownsAll && scope === 'all')) throw new NotFoundForCaller();
+    if (account.ownsAll) throw new OwnsEverything();
     return { account, scope };
   }
 

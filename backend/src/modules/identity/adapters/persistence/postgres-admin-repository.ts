@@ -6,18 +6,31 @@ import { Ids } from '../../../../kernel/domain/id.js';
 import { type AdminAccount, AdminRepository, type NewPassword } from '../../application/admin-repository.js';
 import { type AdminRow, AdminSchema } from './admin.schema.js';
 
-/** Whoever is created, or enabled again, by the person at the machine owns every venue. */
+/**
+ * A new account, and the account of the settings, own every venue. An account that existed keeps
+ * what it has: a removed employee who is created again has no role.
+ */
 const SAVE = statement(
   'identity.save-admin',
   `insert into admins (id, username, password_hash, has_initial_password, configured_hash, created_at, owns_all)
    values ($1, $2, $3, $4, $5, clock_timestamp(), true)
    on conflict (lower(username)) do update set
-     owns_all = admins.owns_all or admins.disabled_at is not null,
+     owns_all = admins.owns_all or excluded.has_initial_password or excluded.configured_hash is not null,
      password_hash = excluded.password_hash,
      has_initial_password = excluded.has_initial_password,
      configured_hash = excluded.configured_hash,
      has_password = true,
      disabled_at = null`,
+);
+/** Otherwise an account that is enabled again would have the roles and keys of before. */
+const REMOVE_RIGHTS_OF = statement(
+  'identity.remove-rights-of-admin',
+  `with person as (select id from admins where lower(username) = lower($1)),
+        roles as (delete from admin_roles using person where admin_id = person.id),
+        apps as (delete from admin_authenticator_apps using person where admin_id = person.id),
+        passkeys as (delete from admin_passkeys using person where admin_id = person.id),
+        codes as (delete from admin_recovery_codes using person where admin_id = person.id)
+   delete from admin_factor_attempts using person where admin_id = person.id`,
 );
 const END_SESSIONS_OF = statement(
   'identity.end-sessions-of-admin',
@@ -74,6 +87,7 @@ export class PostgresAdminRepository extends AdminRepository {
   override async disable(username: string): Promise<boolean> {
     const disabledAt = () => 'clock_timestamp()';
     const { affected } = await this.database.of(this.admins).update(enabled(username), { disabledAt });
+    await this.database.query(REMOVE_RIGHTS_OF, [username]);
     await this.shutOut(username);
     return affected === 1;
   }

@@ -41,6 +41,7 @@ const SET_ROLE = statement(
   `insert into admin_roles (admin_id, venue_id, role) values ($1, $2, $3)
    on conflict (admin_id, venue_id) do update set role = excluded.role`,
 );
+const REMOVE_ROLES = statement('identity.remove-roles', 'delete from admin_roles where admin_id = $1');
 const REMOVE_ROLE = statement(
   'identity.remove-role',
   'delete from admin_roles where admin_id = $1 and venue_id = $2',
@@ -75,6 +76,7 @@ export class PostgresStaffAccounts extends StaffAccounts {
     const values = [this.ids.next(), email, name, passwordHash];
     const [account] = await this.database.query<{ id: string }>(OPEN, values);
     if (!account) throw new Error('the account was neither created nor enabled');
+    await this.database.query(REMOVE_ROLES, [account.id]);
     await this.factors.removeAll(account.id);
     return account.id;
   }
