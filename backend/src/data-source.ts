@@ -62,6 +62,7 @@ import { PlacesOfAPayment1763789000000 } from './migrations/1763789000000-places
 import { KeysOfRefunds1763790000000 } from './migrations/1763790000000-keys-of-refunds.js';
 import { OneCountPerMailbox1763791000000 } from './migrations/1763791000000-one-count-per-mailbox.js';
 import { RightsOfRemovedAdmins1763793000000 } from './migrations/1763793000000-rights-of-removed-admins.js';
+import { LettersOfCodes1763795000000 } from './migrations/1763795000000-letters-of-codes.js';
 import { Search1763780000000 } from './migrations/1763780000000-search.js';
 import { AdminRoles1763771000000 } from './migrations/1763771000000-admin-roles.js';
 import { PasskeysOfAdmins1763771200000 } from './migrations/1763771200000-passkeys-of-admins.js';
@@ -134,6 +135,7 @@ const MIGRATIONS = [
   KeysOfRefunds1763790000000,
   OneCountPerMailbox1763791000000,
   RightsOfRemovedAdmins1763793000000,
+  LettersOfCodes1763795000000,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

@@ -113,7 +113,10 @@ export const BAD_IDS = [
   UNKNOWN_ID,
 ];
 
-/** Invalid e-mail addresses, including attempts to add further recipients. */
+/**
+ * Invalid e-mail addresses, including attempts to add further recipients, and further spellings of
+ * the mailbox `victim@saque.example`.
+ */
 const BAD_ADDRESSES = [
   '',
   ' ',
@@ -125,7 +128,12 @@ const BAD_ADDRESSES = [
   'ana@saque example',
   'ana@saque.example,eva@saque.example',
   'ana@saque.example\nBcc: eva@saque.example',
-  'ana@saque.example\r\n',
+  'ana@saque.example\r\nX',
+  '"victim"@saque.example',
+  '"vi\\ctim"@saque.example',
+  '"victim+9"@saque.example',
+  'victim(me)@saque.example',
+  'Ana <victim@saque.example>',
   `${'a'.repeat(250)}@saque.example`,
   LONG,
   'a\u0000@saque.example',

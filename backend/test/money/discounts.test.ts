@@ -41,6 +41,16 @@ const usageOf = async (code: string) =>
 const offer = (browser: Browser, bookingId: string, discountCode: string | null) =>
   browser.post<OfferResponse>('/api/create-payment-intent', { bookingId, discountCode });
 
+test.each(['otoño', 'OTON\u0303O', ' OTO\u00ADÑO\u200B '])(
+  'the code OTOÑO is found as %j, as people type and paste it',
+  async (typed) => {
+    await makeCode({ code: 'otoño' });
+    const { browser, bookingId } = await anUnpaidBooking(app);
+    expect((await offer(browser, bookingId, typed)).body.amount).toBe('13.05');
+    expect((await browser.post('/api/discount-codes/validate', { code: typed })).status).toBe(200);
+  },
+);
+
 test('a code can be applied, removed and applied again, and the total follows', async () => {
   await makeCode({ code: 'verano' });
   const { browser, bookingId } = await anUnpaidBooking(app);

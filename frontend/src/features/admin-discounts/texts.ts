@@ -55,7 +55,7 @@ export const texts = {
   isPromoted: 'Mostrarlo en la página de inicio',
   save: 'Guardar cambios',
   codeInvalid: ({ min, max }: Limits) =>
-    `El código lleva de ${min} a ${max} letras, números, guiones o guiones bajos.`,
+    `El código lleva de ${min} a ${max} letras sin tilde, números, guiones o guiones bajos.`,
   valueInvalid: 'Escribe un número mayor que 0, con dos decimales como máximo.',
   percentTooHigh: 'El porcentaje puede ser 100 como máximo.',
   usageInvalid: 'El límite de usos debe ser un número entero desde 1.',

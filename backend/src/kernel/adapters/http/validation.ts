@@ -7,8 +7,18 @@ import {
   type ValidationPipeOptions,
 } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
-import { IsObject, ValidateNested, type ValidationError } from 'class-validator';
+import {
+  IsEmail,
+  IsObject,
+  IsString,
+  MaxLength,
+  ValidateBy,
+  ValidateNested,
+  type ValidationError,
+} from 'class-validator';
 import { DomainError, type FieldError } from '../../domain/domain-error.js';
+import { MAX_EMAIL_LENGTH, mailAddressOf } from '../../domain/mail-address.js';
+import { typedCode, typedText } from '../../domain/typed-text.js';
 
 const IGNORES_UNKNOWN_FIELDS = Symbol('ignores-unknown-fields');
 const UNKNOWN_FIELD = 'whitelistValidation';
@@ -72,18 +82,46 @@ export function ObjectsOf(of: () => new () => object, options: { message: string
   return applyDecorators(ValidateNested(each), Type(of), IsObject(each));
 }
 
-/** Trims a text. Leaves values of other types unchanged. */
+/** Removes outer spaces and invisible characters. Leaves values of other types unchanged. */
 export function Trimmed(): PropertyDecorator {
-  return Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+  return ofText(typedText);
 }
 
 /**
  * Trims a text and converts an empty one to `null`: a form sends an empty text for a blank field.
  */
 export function TrimmedOrNull(): PropertyDecorator {
-  return Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.trim() || null : value,
+  return ofText((text) => typedText(text) || null);
+}
+
+/** Removes what people type or paste between the digits of a code: spaces and dashes. */
+export function TypedCode(): PropertyDecorator {
+  return ofText(typedCode);
+}
+
+/**
+ * Requires an e-mail address, and converts it to the form in which it is stored. Every address that
+ * a call takes has this decorator.
+ */
+export function MailAddress(maxLength = MAX_EMAIL_LENGTH): PropertyDecorator {
+  const message = 'Escribe un correo válido.';
+  return applyDecorators(
+    ofText((text) => mailAddressOf(text) ?? text),
+    ValidateBy({
+      name: 'mailAddress',
+      validator: {
+        validate: (value) => typeof value === 'string' && mailAddressOf(value) !== null,
+        defaultMessage: () => message,
+      },
+    }),
+    IsEmail({}, { message }),
+    MaxLength(maxLength, { message: 'El correo es demasiado largo.' }),
+    IsString({ message }),
   );
+}
+
+function ofText(convert: (text: string) => string | null): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? convert(value) : value));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { typedCode } from '../../../kernel/domain/typed-text.js';
+
 const CODE = /^[2-9B-DF-HJKMNP-TV-XZ]{6}$/;
 
 /**
@@ -6,6 +8,6 @@ const CODE = /^[2-9B-DF-HJKMNP-TV-XZ]{6}$/;
  * booking codes says what they consist of.
  */
 export function parseBookingCode(text: string): string | null {
-  const typed = text.replace(/[\s‐-―−-]/g, '').toUpperCase();
+  const typed = typedCode(text).toUpperCase();
   return CODE.test(typed) ? `${typed.slice(0, 3)}-${typed.slice(3)}` : null;
 }

@@ -1,4 +1,5 @@
 import { type Cents, formatAmount, percentageOf, toCents } from '../../../kernel/domain/money.js';
+import { typedText } from '../../../kernel/domain/typed-text.js';
 import {
   DiscountElsewhere,
   DiscountExhausted,
@@ -114,9 +115,9 @@ export class DiscountCode {
   }
 }
 
-/** Returns a code as it is stored and compared: upper case, trimmed. */
+/** Returns a code as it is stored and compared, however it was typed or pasted. */
 export function normalizeCode(text: string): string {
-  return text.trim().toUpperCase();
+  return typedText(text).normalize('NFC').toUpperCase();
 }
 
 /**

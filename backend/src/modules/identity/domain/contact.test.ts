@@ -10,6 +10,7 @@ test.each([
   ['x'.repeat(80), 'x'.repeat(80)],
   ['🎾 Ana', '🎾 Ana'],
   ['   ', null],
+  ['\u200B', null],
   ['', null],
 ])('the name %j is stored as %j', (text, name) => {
   expect(stored({ name: text })).toMatchObject({ name });
@@ -21,7 +22,6 @@ test.each([
   'Ana\u0000',
   'Ana\u2028Paz',
   'Ana \u202Ezaf',
-  '\u200B',
   '...',
   'Ana\u007F',
 ])('the name %j is refused', (name) => {
@@ -34,6 +34,10 @@ test.each([
   ['(04) 238-1234', '+59342381234'],
   ['+34 612 34 56 78', '+34612345678'],
   ['00593991234567', '+593991234567'],
+  ['+52 1 55 1234 5678', '+525512345678'],
+  ['+5215512345678', '+525512345678'],
+  ['0052 1 (55) 1234-5678', '+525512345678'],
+  ['+52 55 1234 5678', '+525512345678'],
   ['  ', null],
 ])('the phone %j is stored as %j', (text, phone) => {
   expect(stored({ phone: text })).toMatchObject({ phone });
@@ -44,7 +48,12 @@ test.each(['123', 'call me', '+1 555', '099 123 4567 ext. 12', '0'.repeat(30)])(
   (phone) => expect(() => stored({ phone })).toThrow('Escribe un teléfono válido'),
 );
 
-test.each(['nadie', 'a@b', 'a b@example.org', `${'x'.repeat(250)}@example.org`])(
+test.each(['\u200BAna', 'A\u00ADna', '\uFEFF Ana\u2060'])(
+  'the name %j is stored without its invisible characters',
+  (name) => expect(stored({ name })).toMatchObject({ name: 'Ana' }),
+);
+
+test.each(['nadie', '"victim"@example.org', 'a@b', 'a b@example.org', `${'x'.repeat(250)}@example.org`])(
   'the address %j is refused',
   (email) => expect(() => stored({ email })).toThrow('Escribe un correo válido.'),
 );

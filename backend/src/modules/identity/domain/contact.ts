@@ -1,5 +1,7 @@
 import type { FieldError } from '../../../kernel/domain/domain-error.js';
+import { mailAddressOf } from '../../../kernel/domain/mail-address.js';
 import { e164Of } from '../../../kernel/domain/phone.js';
+import { typedText } from '../../../kernel/domain/typed-text.js';
 import { InvalidContact } from './player-errors.js';
 
 /** What a player tells about the own person. `null` is a field that was left empty. */
@@ -14,7 +16,6 @@ export interface Contact {
 export type ContactChange = { readonly [Field in keyof Contact]?: Contact[Field] | undefined };
 
 export const MAX_NAME_LENGTH = 80;
-export const MAX_EMAIL_LENGTH = 254;
 
 /** Control characters, line breaks, and marks that turn the direction of the text around them. */
 const UNFIT_IN_NAMES = /[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
@@ -48,7 +49,7 @@ const UNFIT = Symbol('unfit');
 type Form = string | typeof UNFIT;
 
 function formOf(text: string | null | undefined, form: (text: string) => Form): Form | null | undefined {
-  const trimmed = typeof text === 'string' ? text.trim() || null : text;
+  const trimmed = typeof text === 'string' ? typedText(text) || null : text;
   return typeof trimmed === 'string' ? form(trimmed) : trimmed;
 }
 
@@ -59,5 +60,5 @@ function nameForm(text: string): Form {
 }
 
 function emailForm(text: string): Form {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= MAX_EMAIL_LENGTH ? text : UNFIT;
+  return mailAddressOf(text) ?? UNFIT;
 }

@@ -13,6 +13,7 @@ describe('the numbers of a venue', () => {
   test.each([
     ['099 123 4567', '+593991234567'],
     ['+57 310 123 4567', '+573101234567'],
+    ['+52 1 55 1234 5678', '+525512345678'],
   ])('the phone %s is stored as %s', (phone, stored) => {
     expect(changedFace(NO_FACE, { phone, whatsapp: phone }, null, COUNTRY)).toMatchObject({
       phone: stored,

@@ -8,7 +8,7 @@ import { shortValue } from './code-words';
 /** The length of a code, as the server checks it. */
 export const codeLimits = { min: 2, max: 32 } as const;
 const codePattern = new RegExp(
-  `^\\s*[A-Za-z0-9][A-Za-z0-9_-]{${codeLimits.min - 1},${codeLimits.max - 1}}\\s*$`,
+  `^\\s*[A-Za-zÑñ0-9][A-Za-zÑñ0-9_-]{${codeLimits.min - 1},${codeLimits.max - 1}}\\s*$`,
 );
 const valuePattern = /^\d{1,6}(\.\d{1,2})?$/;
 const usagePattern = /^([1-9]\d{0,5}|1000000)?$/;

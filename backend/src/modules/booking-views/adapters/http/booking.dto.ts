@@ -94,6 +94,7 @@ export class CancellationBody {
   userId?: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 1000 })
+  @TrimmedOrNull()
   @IsOptional()
   @IsString({ message: 'El motivo no es válido.' })
   @MaxLength(1000, { message: 'El motivo puede tener hasta 1000 caracteres.' })

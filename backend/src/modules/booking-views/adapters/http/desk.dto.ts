@@ -11,7 +11,7 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { WholeNumber } from '../../../../kernel/adapters/http/validation.js';
+import { TrimmedOrNull, WholeNumber } from '../../../../kernel/adapters/http/validation.js';
 import { AMOUNT, BlockBody, BOOKING_CODE, LENGTH } from '../../../bookings/http.js';
 import {
   type BookingStatus,
@@ -82,6 +82,7 @@ export class BookingSearchQuery {
 
 export class VenueCancellationBody {
   @ApiProperty({ type: String, nullable: true, maxLength: 1000, description: 'the player reads it' })
+  @TrimmedOrNull()
   @ValidateIf((_, value) => value !== null)
   @IsString({ message: 'El motivo no es válido.' })
   @MaxLength(1000, { message: 'El motivo puede tener hasta 1000 caracteres.' })

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { TrimmedOrNull, TypedCode } from '../../../../kernel/adapters/http/validation.js';
 import { AMOUNT } from '../../../bookings/http.js';
 import type { ManagePage } from '../../application/manage-pages.js';
 import { BookingBody } from './booking.dto.js';
@@ -29,6 +30,7 @@ class ProofBody {
     description: 'from the organiser’s mailbox; not needed in the organiser’s own browser',
   })
   @IsOptional()
+  @TypedCode()
   @IsString({ message: 'Escribe las seis cifras del código.' })
   @Matches(/^\d{6}$/, { message: 'Escribe las seis cifras del código.' })
   code?: string;
@@ -36,6 +38,7 @@ class ProofBody {
 
 export class ManagedCancellationBody extends ProofBody {
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 1000 })
+  @TrimmedOrNull()
   @IsOptional()
   @IsString({ message: 'El motivo no es válido.' })
   @MaxLength(1000, { message: 'El motivo puede tener hasta 1000 caracteres.' })

@@ -23,7 +23,7 @@ import {
   type DiscountType,
   formatValue,
 } from '../../domain/discount-code.js';
-import { IgnoresUnknownFields } from '../../../../kernel/adapters/http/validation.js';
+import { IgnoresUnknownFields, Trimmed } from '../../../../kernel/adapters/http/validation.js';
 
 const VALUE = { example: '10.00', description: 'percent, or an amount of the currency' };
 
@@ -63,8 +63,9 @@ export class AdminDiscountBody extends DiscountBody {
 export class CreateDiscountBody {
   @ApiProperty({ example: 'VERANO', maxLength: 32 })
   @IsString({ message: 'Escribe el código.' })
-  @Matches(/^\s*[A-Za-z0-9][A-Za-z0-9_-]{1,31}\s*$/, {
-    message: 'El código lleva de 2 a 32 letras, números, guiones o guiones bajos.',
+  @Trimmed()
+  @Matches(/^[A-Za-zÑñ0-9][A-Za-zÑñ0-9_-]{1,31}$/, {
+    message: 'El código lleva de 2 a 32 letras sin tilde, números, guiones o guiones bajos.',
   })
   code: string;
 

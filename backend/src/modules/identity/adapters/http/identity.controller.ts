@@ -10,11 +10,12 @@ import { AdminCheckView, notSignedIn } from './second-step.dto.js';
 import { SessionCookies } from './session-cookies.js';
 import { SignInResponses } from './sign-in-responses.js';
 import type { Caller } from './caller.js';
-import { IgnoresUnknownFields } from '../../../../kernel/adapters/http/validation.js';
+import { IgnoresUnknownFields, Trimmed } from '../../../../kernel/adapters/http/validation.js';
 
 @IgnoresUnknownFields()
 class LoginBody {
   @ApiProperty({ maxLength: 100 })
+  @Trimmed()
   @IsString({ message: 'Escribe tu usuario.' })
   @IsNotEmpty({ message: 'Escribe tu usuario.' })
   @MaxLength(100, { message: 'El usuario es demasiado largo.' })

@@ -12,11 +12,10 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsOptional, Matches } from 'class-validator';
 import type { Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { NoFields } from '../../../../kernel/adapters/http/validation.js';
+import { NoFields, TypedCode } from '../../../../kernel/adapters/http/validation.js';
 import { CODE_SECONDS } from '../../application/email-codes.js';
 import { ErasePlayer } from '../../application/erase-player.js';
 import { PlayerRecords } from '../../application/player-records.js';
@@ -31,9 +30,7 @@ class EraseBody {
     description: 'six digits from the letter; an account needs it, a guest does not',
   })
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.replaceAll(/[\s-]/g, '') : value,
-  )
+  @TypedCode()
   @Matches(/^\d{6}$/, { message: 'Escribe los seis números del código.' })
   code?: string;
 }

@@ -1,14 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsEmail, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
-import { TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
+import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { MailAddress, TrimmedOrNull, TypedCode } from '../../../../kernel/adapters/http/validation.js';
 import type { PlayerDevice } from '../../application/player-session-repository.js';
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../../domain/contact.js';
+import { MAX_EMAIL_LENGTH } from '../../../../kernel/domain/mail-address.js';
+import { MAX_NAME_LENGTH } from '../../domain/contact.js';
 import { deviceOf } from './device-name.js';
 
 const LONGEST_PHONE = 40;
-const INVALID_EMAIL = { message: 'Escribe un correo válido.' };
-const LONG_EMAIL = { message: 'El correo es demasiado largo.' };
 
 export class SavedEmailView {
   @ApiProperty({ type: String, nullable: true, description: 'the address for letters' }) email: string | null;
@@ -34,8 +32,7 @@ export class EmailBody {
     description: 'null removes the address',
   })
   @ValidateIf((_, value) => value !== null)
-  @IsEmail({}, INVALID_EMAIL)
-  @MaxLength(MAX_EMAIL_LENGTH, LONG_EMAIL)
+  @MailAddress()
   email: string | null;
 }
 
@@ -62,15 +59,13 @@ export class ProfileBody {
 
   @ApiPropertyOptional({ type: String, nullable: true, format: 'email', maxLength: MAX_EMAIL_LENGTH })
   @IsOptional()
-  @IsEmail({}, INVALID_EMAIL)
-  @MaxLength(MAX_EMAIL_LENGTH, LONG_EMAIL)
+  @MailAddress()
   email?: string | null;
 }
 
 export class EmailCodeBody {
   @ApiProperty({ format: 'email', maxLength: MAX_EMAIL_LENGTH })
-  @IsEmail({}, INVALID_EMAIL)
-  @MaxLength(MAX_EMAIL_LENGTH, LONG_EMAIL)
+  @MailAddress()
   email: string;
 }
 
@@ -80,9 +75,7 @@ export class EmailCodeView {
 
 export class VerifyBody extends EmailCodeBody {
   @ApiProperty({ example: '493 217', maxLength: 20, description: 'six digits; spaces do not matter' })
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.replaceAll(/[\s-]/g, '') : value,
-  )
+  @TypedCode()
   @IsString({ message: 'Escribe los seis números del código.' })
   @MaxLength(20, { message: 'Escribe los seis números del código.' })
   code: string;

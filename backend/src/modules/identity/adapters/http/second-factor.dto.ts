@@ -11,7 +11,7 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { Trimmed } from '../../../../kernel/adapters/http/validation.js';
+import { Trimmed, TypedCode } from '../../../../kernel/adapters/http/validation.js';
 import type { SecondFactorState } from '../../application/second-factors.js';
 import { BinaryText, UsedPasskeyBody } from './second-step.dto.js';
 
@@ -64,7 +64,8 @@ export class ConfirmationBody {
   @MaxLength(200, { message: 'La contraseña es demasiado larga.' })
   password?: string;
 
-  @ApiPropertyOptional({ maxLength: 6, description: 'Or a code of the authenticator app' })
+  @ApiPropertyOptional({ maxLength: 20, description: 'Or a code of the authenticator app' })
+  @TypedCode()
   @IsOptional()
   @IsString({ message: 'Escribe los seis dígitos del código.' })
   @Matches(/^\d{6}$/, { message: 'Escribe los seis dígitos del código.' })

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import type { WaitingSignIn } from '../../application/pending-sign-ins.js';
-import { Trimmed } from '../../../../kernel/adapters/http/validation.js';
+import { TypedCode } from '../../../../kernel/adapters/http/validation.js';
 
 const BASE64URL = /^[\w-]+$/;
 const MAX_BINARY = 8_000;
@@ -38,15 +38,16 @@ export class RecoveredView extends AdminCheckView {
 
 export class CodeBody {
   @ApiProperty({ example: '123456', maxLength: 20, description: 'The code that the app shows now' })
-  @Trimmed()
+  @TypedCode()
   @IsString({ message: 'Escribe los seis dígitos del código.' })
   @MaxLength(20, { message: 'Escribe los seis dígitos del código.' })
-  @Matches(/^\d{3} ?\d{3}$/, { message: 'Escribe los seis dígitos del código.' })
+  @Matches(/^\d{6}$/, { message: 'Escribe los seis dígitos del código.' })
   appCode: string;
 }
 
 export class RecoveryCodeBody {
   @ApiProperty({ example: '7K3QF-9XMT2', maxLength: 40 })
+  @TypedCode()
   @IsString({ message: 'Escribe tu código de recuperación.' })
   @MaxLength(40, { message: 'Escribe tu código de recuperación.' })
   recoveryCode: string;

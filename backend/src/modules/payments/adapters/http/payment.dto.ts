@@ -3,14 +3,17 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
-  IsEmail,
   IsIn,
   IsOptional,
   IsString,
   IsUUID,
   MaxLength,
 } from 'class-validator';
-import { IgnoresUnknownFields, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
+import {
+  IgnoresUnknownFields,
+  MailAddress,
+  TrimmedOrNull,
+} from '../../../../kernel/adapters/http/validation.js';
 import { MAX_PLACE_NAME_LENGTH } from '../../../shared-links/index.js';
 
 /** Doubles have four. */
@@ -67,8 +70,7 @@ export class CreatePaymentIntentBody {
     description: 'with a share token: the address of the payer, for the receipt; null removes it',
   })
   @IsOptional()
-  @IsEmail({}, { message: 'Escribe un correo válido.' })
-  @MaxLength(254, { message: 'El correo es demasiado largo.' })
+  @MailAddress()
   playerEmail?: string | null;
 
   @ApiPropertyOptional({

@@ -3,7 +3,6 @@ import { ApiProperty, ApiPropertyOptional, OmitType, PickType } from '@nestjs/sw
 import {
   ArrayMaxSize,
   IsArray,
-  IsEmail,
   IsIn,
   IsNotEmpty,
   IsOptional,
@@ -12,7 +11,7 @@ import {
   Length,
   MaxLength,
 } from 'class-validator';
-import { ObjectsOf, Trimmed } from '../../../../kernel/adapters/http/validation.js';
+import { MailAddress, ObjectsOf, Trimmed } from '../../../../kernel/adapters/http/validation.js';
 import { CreatedPasskeyBody } from '../../../identity/http.js';
 import { type Role, ROLES, type VenueRole } from '../../../identity/index.js';
 import type { OpenInvitation } from '../../application/invitations.js';
@@ -47,9 +46,7 @@ function PersonName(): PropertyDecorator {
 
 export class NewStaffBody {
   @ApiProperty({ format: 'email', maxLength: 100, description: 'also the name at the sign-in' })
-  @MaxLength(100, INVALID_EMAIL)
-  @IsEmail({}, INVALID_EMAIL)
-  @IsString(INVALID_EMAIL)
+  @MailAddress(100)
   email: string;
 
   @ApiProperty({ minLength: 1, maxLength: 80 })

@@ -1,0 +1,22 @@
+import { mailAddressOf } from './mail-address.js';
+
+test.each([
+  ['ana@example.org', 'ana@example.org'],
+  ['  Ana.Perez+padel@Example.ORG ', 'Ana.Perez+padel@example.org'],
+  ['ana@\u200Bexample.org\u00AD', 'ana@example.org'],
+  ['ana@münchen.de', 'ana@xn--mnchen-3ya.de'],
+  ['ana@ＥＸＡＭＰＬＥ.org', 'ana@example.org'],
+])('the address %s is stored as %s', (typed, stored) => expect(mailAddressOf(typed)).toBe(stored));
+
+test.each([
+  ['a quoted local part', '"victim"@example.org'],
+  ['a quoted local part with an escape', '"vi\\ctim"@example.org'],
+  ['a quoted local part with a suffix', '"victim+9"@example.org'],
+  ['a comment', 'victim(x)@example.org'],
+  ['an address in angle brackets', 'Ana <ana@example.org>'],
+  ['an address of a machine', 'ana@[127.0.0.1]'],
+  ['a domain without a point', 'ana@localhost'],
+  ['two signs @', 'ana@b@example.org'],
+  ['an address that is too long', `${'a'.repeat(250)}@example.org`],
+  ['nothing', ''],
+])('%s is no address', (_case, typed) => expect(mailAddressOf(typed)).toBeNull());
