@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { loadPage } from './app/lazy-pages';
+import { hideRestoredPages } from './app/restored-pages';
 import { readServedState } from './app/served-state';
 import './shared/theme/fonts.css';
 import './app/shell/hero.css';
@@ -10,6 +11,7 @@ import './app/shell/shell.css';
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
+hideRestoredPages();
 const served = readServedState();
 const app = (
   <StrictMode>

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
+import { hasToken } from '../kernel/adapters/http/path-tokens.js';
 import { callsFor } from './page-calls.js';
 import type { PageCounts, PageOutcome } from './page-counts.js';
 import { type PageRenderer, RendererBusy } from './page-renderer.js';
@@ -23,14 +24,18 @@ interface ServedScreensOptions {
 /** In milliseconds. After that the visitor gets the plain page, and the next one this screen. */
 const PATIENCE = 800;
 
-/** Pages whose address is a secret, or which are meant for one visitor. */
+/** Pages that are meant for one visitor, also if their address is no secret. */
 const PERSONAL =
-  /^\/(?:shared-payment|correo|reserva|checkout|payment-success|my-bookings|mi-cuenta)(?:\/|$)/;
+  /^\/(?:admin|shared-payment|correo|reserva|oferta|checkout|payment-success|my-bookings|mi-cuenta)(?:\/|$)/;
 
 /** Screens that the browser renders alone. Search engines do not see them. */
 const IN_BROWSER_ONLY = /^\/admin(?:\/|$)/;
 
-export const isPersonal = (path: string) => PERSONAL.test(path);
+/**
+ * Returns true for pages of one visitor, and for those whose address is a secret. No cache and no
+ * search engine keeps them.
+ */
+export const isPersonal = (path: string) => PERSONAL.test(path) || hasToken(path);
 
 /** Renders the first screen of a visit, in time or not at all. It never rejects. */
 export class ServedScreens {

@@ -18,6 +18,9 @@ const SCREENS = {
   '/venue/:venueId/calendar': [],
   '/shared-payment/:shareToken': [],
   '/my-bookings': [],
+  '/oferta/:offerToken': [],
+  '/admin/invitation/:invitationToken': [],
+  '/admin/payments': [],
 };
 const SCRIPT = `export const words = '${'saque '.repeat(200)}';`;
 
@@ -51,6 +54,9 @@ describe('the built site', () => {
     '/venue/1',
     '/venue/1/calendar',
     '/shared-payment/abc',
+    '/admin/invitation/abc',
+    '/admin/payments',
+    '/oferta/abc',
     '/my-bookings',
     '/my-bookings/',
     '/?x=1',
@@ -58,7 +64,7 @@ describe('the built site', () => {
   ])('serves the page for the screen %s', async (path) => {
     const { status, headers, body } = await browser.get<string>(path);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    const isSecret = /^\/(shared-payment|my-bookings)/.test(path);
+    const isSecret = /^\/(shared-payment|my-bookings|admin|oferta)/.test(path);
     expect(headers.get('cache-control')).toBe(isSecret ? 'no-store' : 'no-cache');
     expect(headers.get('x-robots-tag')).toBe(isSecret ? 'noindex, nofollow' : null);
     const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? 'none';

@@ -5,7 +5,7 @@ import type { SecurityLog } from '../../application/security-log.js';
 import { DomainError, type ErrorKind } from '../../domain/domain-error.js';
 import { SessionChanged } from '../../domain/session-changed.js';
 import { databaseIsUnavailable, playerIsGone, sqlState } from '../persistence/sql-state.js';
-import { withoutTokens } from './logging.js';
+import { withoutTokens } from './path-tokens.js';
 
 const STATUS: Record<ErrorKind, number> = {
   invalid: 400,

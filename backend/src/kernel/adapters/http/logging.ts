@@ -4,8 +4,7 @@ import { type DestinationStream, pino, type Logger } from 'pino';
 import type { Config } from '../../../config/config.js';
 import { currentRequestId } from '../request-context.js';
 import { loggedError, withoutValues } from './logged-error.js';
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+import { withoutTokens } from './path-tokens.js';
 
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 
@@ -52,17 +51,6 @@ export function logRequests(log: Logger): RequestHandler {
 function levelOf(status: number): Level {
   if (status >= 500) return 'error';
   return status >= 400 ? 'info' : 'debug';
-}
-
-/**
- * Removes the query, which may contain a signature, and tokens from the path: what stands where
- * tokens stand, and whatever is as long as one but no UUID.
- */
-export function withoutTokens(url: string): string {
-  const path = url.split('?')[0] ?? '';
-  return path
-    .replace(/(shared-payment(?:-links)?|mail-addresses|manage|reserva|objects)\/[^/]+/, '$1/…')
-    .replace(/[^/]{22,}/g, (segment) => (UUID.test(segment) ? segment : '…'));
 }
 
 /** Writes the lines of Nest's loggers into the structured log. */
