@@ -1,8 +1,11 @@
+import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
+import { BookingsFacade, CancelBooking } from '../../src/modules/bookings/index.js';
 import { eventually } from '../support/eventually.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
 import { Browser } from '../support/app/browser.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
+import { playerOf } from '../support/fixtures/manage.js';
 import { pay } from '../support/fixtures/payments.js';
 
 const clock = new FixedClock('2026-11-20T20:00:00Z');
@@ -29,9 +32,10 @@ interface Cancelled {
   booking: { status: string };
 }
 
+const HOUR = { bookingDate: '2026-11-23', timeSlot: '18:00', gameType: 'singles' };
+
 async function book(): Promise<string> {
-  const booking = { courtId, bookingDate: '2026-11-23', timeSlot: '18:00', gameType: 'singles' };
-  return (await player.post<{ id: string }>('/api/bookings', booking)).body.id;
+  return (await player.post<{ id: string }>('/api/bookings', { ...HOUR, courtId })).body.id;
 }
 const cancel = (browser: Browser, bookingId: string) =>
   browser.post<Cancelled>('/api/cancellations', { bookingId, userId: 'me', cancellationReason: 'Llueve' });
@@ -57,6 +61,30 @@ test('cancelling twice at once decides once and returns the same refund twice', 
   expect(second.body.refundPercentage).toBe(first.body.refundPercentage);
   clock.set('2026-11-23T20:00:00Z');
   expect((await cancel(player, bookingId)).body.refundPercentage).toBe(100);
+});
+
+test.each([
+  ['that nobody has begun to pay', async () => undefined],
+  ['that is paid', (bookingId: string) => pay(app, { browser: player, bookingId })],
+])('the hour of a booking %s is free in the moment of its cancellation', async (_case, prepare) => {
+  const bookingId = await book();
+  await prepare(bookingId);
+  expect((await cancel(player, bookingId)).status).toBe(201);
+  const next = await new Browser(app.url).post('/api/bookings', { ...HOUR, courtId });
+  expect(next.status).toBe(201);
+});
+
+test('the hour of a cancelled booking stays taken until its open card form has ended', async () => {
+  const bookingId = await book();
+  await player.post('/api/create-payment-intent', { bookingId });
+  const work = app.get(UnitOfWork).run(async () => {
+    await app.get(CancelBooking).execute({ bookingId, playerId: await playerOf(player), reason: null });
+    expect(await app.get(BookingsFacade).lock(bookingId)).toMatchObject({ status: 'closing' });
+  });
+  await work;
+  await eventually(async () =>
+    expect((await new Browser(app.url).post('/api/bookings', { ...HOUR, courtId })).status).toBe(201),
+  );
 });
 
 test('a player cannot cancel a booking of another player or one that has begun', async () => {

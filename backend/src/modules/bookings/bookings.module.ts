@@ -37,6 +37,7 @@ import { CancelForVenue } from './application/cancel-for-venue.js';
 import { CancelBookingsOfCourt } from './application/cancel-bookings-of-court.js';
 import { CorrectTimeZone } from './application/correct-time-zone.js';
 import { EnforceDeadline } from './application/enforce-deadline.js';
+import { Releases } from './application/releases.js';
 import { FreedHours } from './application/freed-hours.js';
 import { HourBlockQueries } from './application/hour-block-queries.js';
 import { HourBlockRepository } from './application/hour-block-repository.js';
@@ -69,6 +70,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
     BookingRecords,
     KeptMonths,
     FreedHours,
+    Releases,
     { provide: HourHolds, useClass: PostgresHourHolds },
     { provide: AddressMarks, useClass: HmacAddressMarks },
     { provide: BookingRepository, useClass: PostgresBookingRepository },
@@ -94,6 +96,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
     HourBlockQueries,
     HourHolds,
     FreedHours,
+    Releases,
     PlaceBooking,
     CancelBooking,
     CancelForVenue,

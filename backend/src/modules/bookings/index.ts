@@ -33,6 +33,7 @@ export {
 } from './application/hour-block-queries.js';
 export { HourHolds, type DayWithoutHold } from './application/hour-holds.js';
 export { offerOf } from './application/play-offer.js';
+export { Releases } from './application/releases.js';
 export { PlaceBooking } from './application/place-booking.js';
 export { Booking } from './domain/booking.js';
 export { parseBookingCode } from './domain/booking-code.js';

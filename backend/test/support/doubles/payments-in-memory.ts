@@ -4,6 +4,7 @@ import type { Config } from '../../../src/config/config.js';
 import type { BookingRules } from '../../../src/modules/bookings/application/booking-rules.js';
 import { BookingQueries } from '../../../src/modules/bookings/application/booking-queries.js';
 import { BookingsFacade } from '../../../src/modules/bookings/application/bookings-facade.js';
+import { Releases } from '../../../src/modules/bookings/application/releases.js';
 import { Booking } from '../../../src/modules/bookings/domain/booking.js';
 import { DiscountsFacade } from '../../../src/modules/discounts/application/discounts-facade.js';
 import { CreateShareIntent } from '../../../src/modules/payments/application/intents/create-share-intent.js';
@@ -107,7 +108,7 @@ export class PaymentsInMemory {
 
   constructor() {
     const { clock, gateway, payments, refunds, customers, ledger, jobs, savedCards, attempts } = this;
-    const bookings = new BookingsFacade(this.bookings, this.events, jobs, RULES, clock);
+    const bookings = new BookingsFacade(this.bookings, this.events, jobs, RULES, new Releases(), clock);
     const discounts = new DiscountsFacade(new InMemoryDiscountCodeRepository(), clock, ids);
     const links = new SharedLinksFacade(this.links, this.tokens, clock);
     const { disputes, declines, findings, owners, work } = this;

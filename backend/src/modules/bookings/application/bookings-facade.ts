@@ -16,6 +16,7 @@ import { BookingRepository, type Deadline, type TakenReminder } from './booking-
 import { BookingRules } from './booking-rules.js';
 import { EnforceDeadline } from './enforce-deadline.js';
 import { offerOf, playOf } from './play-offer.js';
+import { Releases } from './releases.js';
 
 /** The facts of a booking that payments need. Amounts in cents. */
 export interface BookingAccount {
@@ -63,6 +64,7 @@ export class BookingsFacade {
     private readonly events: Events,
     private readonly jobs: Jobs,
     private readonly rules: BookingRules,
+    private readonly releases: Releases,
     private readonly clock: Clock,
   ) {}
 
@@ -164,8 +166,8 @@ export class BookingsFacade {
 
   /**
    * Cancels a booking for the venue and refunds everything paid (decisions §5). A cancelled booking
-   * stays as it is. The subscribers of `booking.closing` free the hour and send the refunds.
-   * Returns the changed booking.
+   * stays as it is. If something is open at the provider, the subscribers of `booking.closing` free
+   * the hour and send the refunds. Returns the changed booking.
    * @throws BookingNotFound, BookingNotActive, BookingAlreadyStarted, RefundBeyondTerms
    */
   async cancelByVenue(
@@ -177,7 +179,9 @@ export class BookingsFacade {
     const booking = await this.bookings.lock(bookingId);
     if (!booking) throw new BookingNotFound();
     booking.cancelByVenue(at, reason, limits);
-    await this.store(booking);
+    await this.bookings.save(booking);
+    if (booking.events.length > 0 && !(await this.releases.endNow(bookingId)))
+      await this.events.publish(...booking.events);
     return accountOf(booking);
   }
 

@@ -5,6 +5,7 @@ import { Clock } from '../../../kernel/domain/clock.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 import { BookingNotFound } from '../domain/booking-errors.js';
 import { BookingRepository } from './booking-repository.js';
+import { Releases } from './releases.js';
 
 /** The refund of a cancellation; the amount in cents. */
 export interface CancellationOutcome {
@@ -13,13 +14,15 @@ export interface CancellationOutcome {
 }
 
 /**
- * Cancels a booking for its player. Percentage and amount are decided here. The subscribers of
- * `booking.closing` do the rest: close open intents, free the hour, send the refunds.
+ * Cancels a booking for its player. Percentage and amount are decided here. If nothing is open at
+ * the provider, the hour is free at once. Otherwise the subscribers of `booking.closing` first
+ * close the open intents.
  */
 @Injectable()
 export class CancelBooking {
   constructor(
     private readonly bookings: BookingRepository,
+    private readonly releases: Releases,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: Events,
     private readonly clock: Clock,
@@ -38,7 +41,8 @@ export class CancelBooking {
       const { reason, onlyIfUnpaid } = command;
       booking.cancelByPlayer(this.clock.now(), reason, { onlyIfUnpaid });
       await this.bookings.save(booking);
-      await this.events.publish(...booking.events);
+      if (booking.events.length > 0 && !(await this.releases.endNow(booking.id)))
+        await this.events.publish(...booking.events);
       return { refundPercentage: booking.refundPercentage, refundCents: booking.refundCents };
     });
   }

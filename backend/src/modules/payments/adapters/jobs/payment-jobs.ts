@@ -3,6 +3,7 @@ import { Events } from '../../../../kernel/application/events.js';
 import { Jobs } from '../../../../kernel/application/jobs.js';
 import { SWEEP_SECONDS } from '../../../../kernel/application/promotion.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import { Releases } from '../../../bookings/index.js';
 import {
   CLOSE_BOOKING_TASK,
   COMPARE_TASK,
@@ -55,6 +56,7 @@ export class PaymentJobs implements OnModuleInit {
     private readonly followDispute: FollowDispute,
     private readonly resales: DecideResales,
     private readonly cards: PlayerCards,
+    private readonly releases: Releases,
     private readonly domainEvents: Events,
     private readonly events: ProviderEventRepository,
     private readonly clock: Clock,
@@ -77,6 +79,7 @@ export class PaymentJobs implements OnModuleInit {
       await this.followDispute.execute(String(disputeId));
       await this.events.markProcessed(String(eventId), this.clock.now());
     });
+    this.releases.endedBy((bookingId) => this.closeBooking.finish(bookingId));
     this.domainEvents.subscribe('booking.closing', 'payments.on-booking-closing', ({ bookingId }) =>
       this.closeBooking.execute(String(bookingId)),
     );

@@ -57,7 +57,8 @@ export class CloseBooking {
     await this.endPayments(bookingId, (payment) => !(atDeadline && payment.isHeldGuarantee));
     if (atDeadline) await this.collectMissing(bookingId);
     await this.endPayments(bookingId);
-    await this.finish(bookingId);
+    const isFinished = await this.unitOfWork.run(() => this.finish(bookingId));
+    if (!isFinished) throw new StillProcessing(bookingId);
   }
 
   /** Returns the booking if it is closing, or null. */
@@ -127,19 +128,24 @@ export class CloseBooking {
     if ((await this.payments.find(payment.id))?.wasAbandoned) throw new ProviderUnavailable();
   }
 
-  private finish(bookingId: string): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const booking = await this.bookings.lock(bookingId);
-      if (booking?.status !== 'closing') return;
-      const payments = await this.payments.ofBooking(bookingId);
-      if (payments.some((payment) => !payment.isFinal)) throw new StillProcessing(bookingId);
-      if (booking.closeKind === 'deadline' && booking.missingCents === 0)
-        return this.bookings.reopen(bookingId);
-      await this.bookings.release(bookingId);
-      await this.links.voidRest(bookingId);
-      if (booking.closeKind !== 'player') await this.discounts.release(bookingId);
-      await this.requestRefunds.execute(bookingId);
-      if (booking.keepsForResale) await this.resales.promise(bookingId, booking.endsAt);
-    });
+  /**
+   * Ends the release of a booking if none of its payments is open at the provider. Returns false if
+   * one is. Runs inside the unit of work of the caller; nobody can begin a payment meanwhile.
+   */
+  async finish(bookingId: string): Promise<boolean> {
+    const booking = await this.bookings.lock(bookingId);
+    if (booking?.status !== 'closing') return true;
+    const payments = await this.payments.ofBooking(bookingId);
+    if (payments.some((payment) => !payment.isFinal)) return false;
+    if (booking.closeKind === 'deadline' && booking.missingCents === 0) {
+      await this.bookings.reopen(bookingId);
+      return true;
+    }
+    await this.bookings.release(bookingId);
+    await this.links.voidRest(bookingId);
+    if (booking.closeKind !== 'player') await this.discounts.release(bookingId);
+    await this.requestRefunds.execute(bookingId);
+    if (booking.keepsForResale) await this.resales.promise(bookingId, booking.endsAt);
+    return true;
   }
 }
