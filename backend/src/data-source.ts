@@ -61,6 +61,7 @@ import { PlacesBySteps1763788000000 } from './migrations/1763788000000-places-by
 import { PlacesOfAPayment1763789000000 } from './migrations/1763789000000-places-of-a-payment.js';
 import { KeysOfRefunds1763790000000 } from './migrations/1763790000000-keys-of-refunds.js';
 import { OneCountPerMailbox1763791000000 } from './migrations/1763791000000-one-count-per-mailbox.js';
+import { OffersCountAsUnpaid1763791500000 } from './migrations/1763791500000-offers-count-as-unpaid.js';
 import { RightsOfRemovedAdmins1763793000000 } from './migrations/1763793000000-rights-of-removed-admins.js';
 import { LettersOfCodes1763795000000 } from './migrations/1763795000000-letters-of-codes.js';
 import { Search1763780000000 } from './migrations/1763780000000-search.js';
@@ -134,6 +135,7 @@ const MIGRATIONS = [
   PlacesOfAPayment1763789000000,
   KeysOfRefunds1763790000000,
   OneCountPerMailbox1763791000000,
+  OffersCountAsUnpaid1763791500000,
   RightsOfRemovedAdmins1763793000000,
   LettersOfCodes1763795000000,
 ];

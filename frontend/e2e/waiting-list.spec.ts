@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures';
+import { expect, expectAccessible, inLetterTo, test } from './fixtures';
 import { createVenue, dayAhead, expectNoOverflow } from './own-venue';
 
 const date = dayAhead(4);
 const timeSlot = '18:00';
 
-/** A player who has booked the hour of a court. */
+/** A player who has booked and paid the hour of a court. */
 async function whoBooked(browser: Browser, courtId: string): Promise<{ cancel: () => Promise<void> }> {
   const { request } = await browser.newContext();
   await request.get('/api/session');
@@ -19,13 +19,33 @@ async function whoBooked(browser: Browser, courtId: string): Promise<{ cancel: (
   const booked = await request.post('/api/bookings', { data });
   expect(booked.status()).toBe(201);
   const { id: bookingId } = (await booked.json()) as { id: string };
+  const offer = await request.post('/api/create-payment-intent', { data: { bookingId } });
+  const { clientSecret } = (await offer.json()) as { clientSecret: string };
+  const [stripePaymentIntentId = ''] = clientSecret.split('_secret_');
+  const { stripePublishableKey: key } = (await (await request.get('/api/config')).json()) as {
+    stripePublishableKey: string;
+  };
+  const form = { key, client_secret: clientSecret, payment_method: 'pm_card_visa' };
+  await request.post(`/stripe-sandbox/v1/payment_intents/${stripePaymentIntentId}/confirm`, { form });
+  const paid = await request.post('/api/payments', {
+    data: { bookingId, userId: 'me', stripePaymentIntentId },
+  });
+  expect(paid.status()).toBe(201);
   return {
     cancel: async () =>
       expect((await request.post('/api/cancellations', { data: { bookingId } })).status()).toBe(201),
   };
 }
 
-/** Lets the player of a new browser wait for the hour, and opens "Mis Reservas". */
+/** Signs the player of a new browser in with a code. An admin reads the letters of the site. */
+async function signIn({ request }: BrowserContext, admin: Page, email: string): Promise<void> {
+  await request.get('/api/session');
+  await request.post('/api/session/email-code', { data: { email } });
+  const code = await inLetterTo(admin, email, /(?<!\d|#)(\d{6})(?!\d)/);
+  expect((await request.post('/api/session/verify', { data: { email, code } })).status()).toBe(200);
+}
+
+/** Lets the account of a new browser wait for the hour, and opens "Mis Reservas". */
 async function waitForIt(context: BrowserContext, courtId: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`/booking/${courtId}?fecha=${date}`);
@@ -55,8 +75,11 @@ test('a freed hour goes to the first who waits, then to the second, and never to
   const { id: venueId, courtId } = await createVenue(admin, `Club de la espera ${project.name}`, {});
   const owner = await whoBooked(browser, courtId);
   const viewport = admin.viewportSize();
-  const first = await waitForIt(await browser.newContext({ viewport }), courtId);
-  const second = await waitForIt(await browser.newContext({ viewport }), courtId);
+  const accounts = [await browser.newContext({ viewport }), await browser.newContext({ viewport })] as const;
+  for (const [index, account] of accounts.entries())
+    await signIn(account, admin, `espera-${index}-${Date.now()}@saque.example`);
+  const first = await waitForIt(accounts[0], courtId);
+  const second = await waitForIt(accounts[1], courtId);
   const onlooker = await (await browser.newContext({ viewport })).newPage();
   await onlooker.goto(`/venue/${venueId}?fecha=${date}`);
   const taken = onlooker.getByRole('gridcell', { name: 'Ocupada' });

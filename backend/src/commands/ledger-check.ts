@@ -22,7 +22,10 @@ try {
 async function printInvariants(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const reports = await checkInvariants(async (sql) => (await client.query<{ what: string }>(sql)).rows);
+  const reports = await checkInvariants(
+    async (sql) => (await client.query<{ what: string }>(sql)).rows,
+    readConfig().unpaidHoldsPerAddress,
+  );
   await client.end();
   for (const { name, violations } of reports) {
     console.info(`${String(violations.length).padStart(5)}  ${name}`);

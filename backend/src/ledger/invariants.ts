@@ -1,5 +1,6 @@
 import { type Invariant, OWED } from './invariant.js';
 import { RESALE_INVARIANTS } from './resale-invariants.js';
+import { strangerInvariants } from './stranger-invariants.js';
 import { WAITING_INVARIANTS } from './waiting-invariants.js';
 
 /** The account where the money of the payment `p` is. */
@@ -228,12 +229,17 @@ export interface InvariantReport {
   readonly violations: string[];
 }
 
-/** Checks every invariant. `query` runs SQL and returns its rows. */
+/**
+ * Checks every invariant. `query` runs SQL and returns its rows.
+ * @param unpaidPerAddress the limit of the installation (`UNPAID_HOLDS_PER_ADDRESS`)
+ */
 export async function checkInvariants(
   query: (sql: string) => Promise<{ what: string }[]>,
+  unpaidPerAddress: number,
 ): Promise<InvariantReport[]> {
   const reports: InvariantReport[] = [];
-  for (const { name, sql } of INVARIANTS.concat(RESALE_INVARIANTS, WAITING_INVARIANTS)) {
+  const strangers = strangerInvariants(unpaidPerAddress);
+  for (const { name, sql } of INVARIANTS.concat(RESALE_INVARIANTS, WAITING_INVARIANTS, strangers)) {
     reports.push({ name, violations: (await query(sql)).map(({ what }) => what) });
   }
   return reports;

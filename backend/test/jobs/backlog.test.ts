@@ -81,7 +81,10 @@ const count = async (condition: string): Promise<number> =>
 const UNFINISHED = `status = 'closing' or (status = 'active' and paid_cents < total_cents and payment_due_at < now())`;
 
 async function brokenInvariants() {
-  const reports = await checkInvariants(async (sql) => (await client.query<{ what: string }>(sql)).rows);
+  const reports = await checkInvariants(
+    async (sql) => (await client.query<{ what: string }>(sql)).rows,
+    100_000, // all its players share one address
+  );
   return reports.filter(({ violations }) => violations.length > 0);
 }
 

@@ -56,7 +56,7 @@ async function payableIntentsOfReleased(app: TestApp): Promise<string[]> {
 
 /** Expects that every invariant holds and that ledger and provider agree. */
 export async function expectConsistentLedger(app: TestApp): Promise<void> {
-  const reports = await checkInvariants((sql) => app.sql(sql));
+  const reports = await checkInvariants((sql) => app.sql(sql), app.config.unpaidHoldsPerAddress);
   expect(reports.filter(({ violations }) => violations.length > 0)).toEqual([]);
   expect(await movementsInLedger(app)).toEqual(await movementsAtProvider(app));
   expect(await payableIntentsOfReleased(app)).toEqual([]);

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database/postg
 import { openEventStream } from '../support/app/event-stream.js';
 import { type ServerProcess, startServerProcess } from '../support/app/server-process.js';
 import { openPlaces } from '../support/fixtures/open-games.js';
-import { aWaiter, offered } from '../support/fixtures/waiting.js';
+import { aWaiter, offered, longAgo } from '../support/fixtures/waiting.js';
 import { aDoublesBooking, payPlace, share } from '../support/fixtures/sharing.js';
 
 const LONG = 120_000;
@@ -87,6 +87,7 @@ test('an hour that the worker offers appears within a second, and is booked thro
   const slot = { courtId, bookingDate: dayFromNow(4), timeSlot: '11:00', gameType: 'singles' };
   const owner = new Browser(first.url);
   const { body } = await owner.post<BookingResponse>('/api/bookings', slot);
+  await longAgo(first, body.id);
   const waiter = await aWaiter(second, {
     venueId,
     courtId,

@@ -29,7 +29,10 @@ async function aTakenHour(): Promise<{ entryId: string; bookingId: string; brows
 
 /** Returns what an invariant reports, by default the one about accepted offers. */
 async function reported(invariant = 'I19b'): Promise<string[]> {
-  const reports = await checkInvariants((sql) => app.sql<{ what: string }>(sql));
+  const reports = await checkInvariants(
+    (sql) => app.sql<{ what: string }>(sql),
+    app.config.unpaidHoldsPerAddress,
+  );
   return reports.find(({ name }) => name.startsWith(`${invariant} `))?.violations ?? [];
 }
 

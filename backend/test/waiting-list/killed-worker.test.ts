@@ -5,7 +5,13 @@ import { whileLocked } from '../support/database/while-locked.js';
 import { eventually } from '../support/eventually.js';
 import type { BookingResponse } from '../support/fixtures/payments.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
-import { aWaiter, type EntryResponse, type OfferResponse, type Waiter } from '../support/fixtures/waiting.js';
+import {
+  aWaiter,
+  type EntryResponse,
+  type OfferResponse,
+  type Waiter,
+  longAgo,
+} from '../support/fixtures/waiting.js';
 
 const LONG = 120_000;
 const DAY = dayFromNow(5);
@@ -49,6 +55,7 @@ async function aLine(): Promise<{ cancel: () => Promise<void>; courtId: string; 
   const browser = new Browser(server.url);
   const hour = { courtId, bookingDate: DAY, timeSlot: '10:00', gameType: 'singles' };
   const { body } = await browser.post<BookingResponse>('/api/bookings', hour);
+  await longAgo(server, body.id);
   const wish = { venueId, courtId, date: DAY, from: '10:00', to: '10:00' };
   const waiters = [await aWaiter(server, wish), await aWaiter(server, wish)];
   const cancel = async () => {

@@ -4,8 +4,9 @@ import { Browser } from '../support/app/browser.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
 import { eventually } from '../support/eventually.js';
 import type { BookingResponse } from '../support/fixtures/payments.js';
+import { codeToErase } from '../support/fixtures/signing-in.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
-import { aWaiter, offered, offerTo, type Waiter } from '../support/fixtures/waiting.js';
+import { aWaiter, offered, offerTo, type Waiter, longAgo } from '../support/fixtures/waiting.js';
 
 const DAY = '2026-11-20';
 /** Guayaquil is five hours behind. */
@@ -29,6 +30,7 @@ beforeEach(async () => {
 async function book(timeSlot: string, browser = new Browser(app.url)) {
   const hour = { courtId, bookingDate: DAY, timeSlot, gameType: 'singles' };
   const { status, body } = await browser.post<BookingResponse>('/api/bookings', hour);
+  await longAgo(app, body.id);
   return { browser, status, bookingId: body.id };
 }
 
@@ -89,33 +91,41 @@ test('an offer lasts its fifteen minutes also when play comes closer than 90 min
   expect(await accept(waiter, token)).toEqual([201, undefined]);
 });
 
-test.each([
-  ['unpaid bookings', 4, {}, [429, 'too_many_unpaid']],
-  ['active bookings', 1, { maxActivePerPlayer: 1 }, [409, 'too_many_active']],
-])(
-  'a player with too many %s keeps the offer, and can take it after cancelling a game',
-  async (_, count, rules, refusal) => {
-    const booking = await book('12:00');
-    await app.sql('update venues set rules = $2 where id = $1', [venueId, JSON.stringify(rules)]);
-    const waiter = await waitFor('12:00');
-    const others = [];
-    for (let hour = 0; hour < count; hour++) others.push(await book(`${14 + hour}:00`, waiter.browser));
-    await cancel(booking);
-    const { token } = await offered(waiter);
-    expect(await accept(waiter, token)).toEqual(refusal);
-    expect((await offerTo(waiter))?.token).toBe(token);
-    expect((await book('12:00')).status).toBe(409);
-    for (const other of others.slice(0, 1)) await cancel(other);
-    expect(await accept(waiter, token)).toEqual([201, undefined]);
-  },
-);
+test('a player with too many active bookings keeps the offer, and can take it after cancelling a game', async () => {
+  const booking = await book('12:00');
+  await app.sql(`update venues set rules = '{"maxActivePerPlayer":1}' where id = $1`, [venueId]);
+  const waiter = await waitFor('12:00');
+  const other = await book('14:00', waiter.browser);
+  await cancel(booking);
+  const { token } = await offered(waiter);
+  expect(await accept(waiter, token)).toEqual([409, 'too_many_active']);
+  expect((await offerTo(waiter))?.token).toBe(token);
+  expect((await book('12:00')).status).toBe(409);
+  await cancel(other);
+  expect(await accept(waiter, token)).toEqual([201, undefined]);
+});
+
+test('an open offer counts like an unpaid booking, and a player who holds four is offered nothing', async () => {
+  const [noon, one] = [await book('12:00'), await book('13:00')];
+  const [first, second] = [await waitFor('12:00'), await waitFor('13:00')];
+  for (const hour of ['14:00', '15:00', '16:00']) expect((await book(hour, first.browser)).status).toBe(201);
+  await cancel(noon);
+  const { token } = await offered(first);
+  expect((await book('17:00', first.browser)).status).toBe(429);
+  for (const hour of ['17:00', '18:00', '19:00', '20:00'])
+    expect((await book(hour, second.browser)).status).toBe(201);
+  await cancel(one);
+  await eventually(async () => expect((await book('13:00')).status).toBe(201));
+  expect(await accept(first, token)).toEqual([201, undefined]);
+});
 
 test('the hour that is offered to a player who deletes the account goes to the next in line', async () => {
   const booking = await book('12:00');
   const [first, second] = [await waitFor('12:00'), await waitFor('12:00')];
   await cancel(booking);
   const { token } = await offered(first);
-  expect((await first.browser.send('DELETE', '/api/session/account', {})).status).toBe(204);
+  const code = await codeToErase(app, first.browser);
+  expect((await first.browser.send('DELETE', '/api/session/account', { code })).status).toBe(204);
   await offered(second);
   expect(await accept(first, token)).toEqual([410, 'offer_expired']);
   expect(await app.sql(`select status from waiting_entries where id = $1`, [first.entryId])).toEqual([

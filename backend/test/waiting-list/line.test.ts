@@ -13,6 +13,7 @@ import {
   offered,
   type OfferResponse,
   type Waiter,
+  longAgo,
 } from '../support/fixtures/waiting.js';
 
 const DAY = dayFromNow(5);
@@ -35,6 +36,7 @@ async function aBookedHour(): Promise<() => Promise<void>> {
   const browser = new Browser(app.url);
   const hour = { courtId, bookingDate: DAY, timeSlot: '10:00', gameType: 'singles' };
   const { body } = await browser.post<BookingResponse>('/api/bookings', hour);
+  await longAgo(app, body.id);
   return async () => {
     expect((await browser.post('/api/cancellations', { bookingId: body.id })).status).toBe(201);
   };

@@ -5,7 +5,7 @@ import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
 import type { BookingResponse } from '../support/fixtures/payments.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
-import { aWaiter, offered } from '../support/fixtures/waiting.js';
+import { aWaiter, offered, longAgo } from '../support/fixtures/waiting.js';
 
 const DAY = dayFromNow(5);
 
@@ -22,9 +22,10 @@ test('the letter about an offer leads to its screen, from which anybody can decl
   const organiser = new Browser(app.url);
   const hour = { courtId, bookingDate: DAY, timeSlot: '10:00', gameType: 'singles' };
   const { body } = await organiser.post<BookingResponse>('/api/bookings', hour);
+  await longAgo(app, body.id);
   const wish = { venueId, courtId, date: DAY, from: '10:00', to: '10:00' };
   const [first, second] = [await aWaiter(app, wish), await aWaiter(app, wish)];
-  await first.browser.send('PUT', '/api/session/profile', { name: 'Ana', email: 'ana@example.org' });
+  await first.browser.send('PUT', '/api/session/profile', { name: 'Ana' });
   await organiser.post('/api/cancellations', { bookingId: body.id });
   const { token } = await offered(first);
 

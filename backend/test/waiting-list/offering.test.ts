@@ -3,7 +3,14 @@ import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
 import type { BookingResponse } from '../support/fixtures/payments.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
-import { aWaiter, letOffersPass, offered, offerTo, type Waiter } from '../support/fixtures/waiting.js';
+import {
+  aWaiter,
+  letOffersPass,
+  offered,
+  offerTo,
+  type Waiter,
+  longAgo,
+} from '../support/fixtures/waiting.js';
 
 const DAY = dayFromNow(5);
 
@@ -29,6 +36,7 @@ async function aBooking(hour: number, browser = new Browser(app.url)) {
     timeSlot: timeOf(hour),
     gameType: 'singles',
   });
+  await longAgo(app, body.id);
   return { browser, status, body, bookingId: body.id };
 }
 
@@ -201,6 +209,7 @@ test('of a longer time that becomes free, the rest is offered to others or becom
   })();
   const middle = await waitFor(11);
   const end = await waitFor(12);
+  await longAgo(app, body.id);
   await cancel({ browser, bookingId: body.id });
   expect((await offered(middle)).timeSlot).toBe('11:00');
   expect((await offered(end)).timeSlot).toBe('12:00');

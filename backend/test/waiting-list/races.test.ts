@@ -5,7 +5,16 @@ import { eventually } from '../support/eventually.js';
 import { asAccount, merge, playerOf } from '../support/fixtures/accounts.js';
 import type { BookingResponse } from '../support/fixtures/payments.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
-import { aWaiter, letOffersPass, offered, offerTo, type Waiter } from '../support/fixtures/waiting.js';
+import { codeToErase } from '../support/fixtures/signing-in.js';
+import {
+  aWaiter,
+  inLine,
+  letOffersPass,
+  offered,
+  offerTo,
+  type Waiter,
+  longAgo,
+} from '../support/fixtures/waiting.js';
 
 const DAY = dayFromNow(5);
 const WAITERS = 50;
@@ -29,13 +38,14 @@ const HOUR = { bookingDate: DAY, timeSlot: '10:00', gameType: 'singles' };
 async function aBookedHour(): Promise<() => Promise<void>> {
   const browser = new Browser(app.url);
   const { body } = await browser.post<BookingResponse>('/api/bookings', { courtId, ...HOUR });
+  await longAgo(app, body.id);
   return async () => {
     await browser.post('/api/cancellations', { bookingId: body.id });
   };
 }
 
-const waitForIt = (): Promise<Waiter> =>
-  aWaiter(app, { venueId, courtId, date: DAY, from: '10:00', to: '10:00' });
+const WISH = () => ({ venueId, courtId, date: DAY, from: '10:00', to: '10:00' });
+const waitForIt = (): Promise<Waiter> => aWaiter(app, WISH());
 
 const activeBookings = () =>
   app.sql<{ playerId: string }>(
@@ -142,28 +152,11 @@ test('an hour of a court that is deleted while it is offered cannot be accepted'
 
 test('a guest who signs in takes the place in the line along', async () => {
   const cancel = await aBookedHour();
-  const guest = await waitForIt();
-  const account = new Browser(app.url);
-  await merge(app, await playerOf(guest.browser), await playerOf(account));
+  const guest = await inLine(app, new Browser(app.url), WISH());
+  const account = await asAccount(app);
+  await merge(app, await playerOf(guest.browser), account.playerId);
   await cancel();
-  await offered({ browser: account, entryId: guest.entryId });
-});
-
-test('an hour that a guest accepts while joining an account is booked once, for the account', async () => {
-  for (let round = 0; round < 6; round++) {
-    courtId = await aCourt(app, venueId, { number: round + 2 });
-    const cancel = await aBookedHour();
-    const guest = await waitForIt();
-    await cancel();
-    const { token } = await offered(guest);
-    const guestId = await playerOf(guest.browser);
-    const { playerId } = await asAccount(app);
-    const accept = () => new Browser(app.url).post(`/api/offers/${token}/accept`, {});
-    const [, ...answers] = await Promise.all([merge(app, guestId, playerId), accept(), accept()]);
-    for (const { status } of answers) expect([201, 409]).toContain(status);
-    expect((await accept()).status).toBe(201);
-    expect(await activeBookings()).toEqual([{ playerId }]);
-  }
+  await offered({ browser: account.browser, entryId: guest.entryId });
 });
 
 test('an account that is deleted while its offer is accepted has either the game or no place in line', async () => {
@@ -173,9 +166,10 @@ test('an account that is deleted while its offer is accepted has either the game
     const [first, second] = [await waitForIt(), await waitForIt()];
     await cancel();
     const { token } = await offered(first);
+    const code = await codeToErase(app, first.browser);
     const [accepted, deleted] = await Promise.all([
       new Browser(app.url).post(`/api/offers/${token}/accept`, {}),
-      first.browser.send('DELETE', '/api/session/account', {}),
+      first.browser.send('DELETE', '/api/session/account', { code }),
     ]);
     expect([
       [201, 409],

@@ -6,7 +6,7 @@ import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
 import type { BookingResponse } from '../support/fixtures/payments.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
-import { aWaiter, offered, offerTo, type Waiter } from '../support/fixtures/waiting.js';
+import { aWaiter, offered, offerTo, type Waiter, longAgo } from '../support/fixtures/waiting.js';
 
 const DAY = dayFromNow(5);
 const COURT = {
@@ -38,6 +38,7 @@ async function book(timeSlot: string, choice: object = {}) {
   const browser = new Browser(app.url);
   const hour = { courtId, bookingDate: DAY, timeSlot, gameType: 'singles', ...choice };
   const { status, body } = await browser.post<BookingResponse & { code?: string }>('/api/bookings', hour);
+  await longAgo(app, body.id);
   return { browser, status, id: body.id, code: body.code };
 }
 

@@ -56,6 +56,7 @@ export {
   type StoredStatus,
 } from './domain/booking-status.js';
 export { remindAt } from './domain/payment-reminder.js';
+export { UNPAID_LIMIT } from './domain/unpaid-limit.js';
 export { refundOf, type RefundPolicy } from './domain/refund-policy.js';
 export {
   dayOf,

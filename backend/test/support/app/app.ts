@@ -115,7 +115,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         : (await owner.query<Row>(text, values)).rows,
     stop,
     close: async () => {
-      const broken = options.checkBooks === false ? [] : await brokenInvariants(database);
+      const broken = options.checkBooks === false ? [] : await brokenInvariants(database, config);
       await stop();
       await own?.drop();
       if (broken.length > 0) throw new Error(`broken invariants: ${JSON.stringify(broken, null, 2)}`);
@@ -123,8 +123,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-async function brokenInvariants(database: Database): Promise<InvariantReport[]> {
-  const reports = await checkInvariants((sql) => database.query(statement('', sql), []));
+async function brokenInvariants(
+  database: Database,
+  { unpaidHoldsPerAddress }: Config,
+): Promise<InvariantReport[]> {
+  const query = (sql: string) => database.query<{ what: string }>(statement('', sql), []);
+  const reports = await checkInvariants(query, unpaidHoldsPerAddress);
   return reports.filter(({ violations }) => violations.length > 0);
 }
 

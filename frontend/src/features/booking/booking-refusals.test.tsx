@@ -94,7 +94,7 @@ describe('a booking that the server refuses', () => {
 
   it('links to the unpaid bookings if there are too many', async () => {
     serveBookingScreen();
-    const message = 'Tienes 4 reservas sin pagar. Completa el pago de alguna y vuelve a intentarlo.';
+    const message = 'Ya tienes 4 horas apartadas sin pagar. Paga o suelta alguna y vuelve a intentarlo.';
     refuseBookings({ status: 429, code: 'too_many_unpaid', message });
     const { user, container } = await openChosen();
 

@@ -40,6 +40,7 @@ describe('waiting for a taken hour', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Unirme a la lista' }));
 
     expect(await screen.findByText('Estás en la lista')).toBeInTheDocument();
+    expect(screen.getByText(/^Confirma tu correo en Mi Cuenta/)).toBeInTheDocument();
     expect(profiles).toEqual([{ email: 'ana@example.org' }]);
     expect(wishes).toEqual([
       {

@@ -5,6 +5,8 @@ import type { Play } from '../domain/slot.js';
 export interface FreedStretch extends Play {
   readonly venueId: string;
   readonly courtId: string;
+  /** When the booking that held it was made, if nothing was paid for that. */
+  readonly unpaidSince?: Date;
 }
 
 /**

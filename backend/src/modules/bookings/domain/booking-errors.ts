@@ -64,7 +64,7 @@ export class TooManyUnpaid extends DomainError {
     super(
       'too_many',
       'too_many_unpaid',
-      `Tienes ${limit} reservas sin pagar. Completa el pago de alguna y vuelve a intentarlo.`,
+      `Ya tienes ${limit} horas apartadas sin pagar. Paga o suelta alguna y vuelve a intentarlo.`,
     );
   }
 }

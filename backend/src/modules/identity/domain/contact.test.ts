@@ -16,17 +16,12 @@ test.each([
   expect(stored({ name: text })).toMatchObject({ name });
 });
 
-test.each([
-  'x'.repeat(81),
-  'Ana\nPaz',
-  'Ana\u0000',
-  'Ana\u2028Paz',
-  'Ana \u202Ezaf',
-  '...',
-  'Ana\u007F',
-])('the name %j is refused', (name) => {
-  expect(() => stored({ name })).toThrow('Escribe un nombre de hasta 80 caracteres');
-});
+test.each(['x'.repeat(81), 'Ana\nPaz', 'Ana\u0000', 'Ana\u2028Paz', 'Ana \u202Ezaf', '...', 'Ana\u007F'])(
+  'the name %j is refused',
+  (name) => {
+    expect(() => stored({ name })).toThrow('Escribe un nombre de hasta 80 caracteres');
+  },
+);
 
 test.each([
   ['099 123 4567', '+593991234567'],

@@ -4,7 +4,7 @@ import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import { freeCells, type FreedStretch, HourHolds } from '../../bookings/index.js';
 import { type HourOffer, keptOffer } from '../domain/hour-offer.js';
-import { firstKeptStart } from '../domain/waiting-times.js';
+import { firstKeptStart, isForPublic } from '../domain/waiting-times.js';
 import { offerJob } from './offer-job.js';
 import { WaitingRepository } from './waiting-repository.js';
 
@@ -20,14 +20,15 @@ export class KeepFreedHours {
   ) {}
 
   /**
-   * Returns what the public may book: no player waits for it, or another booking or block has taken
-   * a part of it meanwhile. The latter cannot happen to hours that this unit of work has freed. For
+   * Returns what the public may book: no account waits for it, it was booked a moment ago and never
+   * paid, or another booking or block has taken a part of it meanwhile. The latter cannot happen to hours that this unit of work has freed. For
    * them, it takes no lock that another writer waits for.
    */
   async execute(freed: readonly FreedStretch[]): Promise<FreedStretch[]> {
     const now = this.clock.now();
     const offers: HourOffer[] = [];
-    for (const stretch of await this.waiting.awaited(freed, firstKeptStart(now))) {
+    const keepable = freed.filter(({ unpaidSince }) => !isForPublic(unpaidSince, now));
+    for (const stretch of await this.waiting.awaited(keepable, firstKeptStart(now))) {
       const offer = keptOffer({ ...stretch, id: this.ids.next() }, now);
       if (await this.holds.claim(offer.id, offer)) offers.push(offer);
     }

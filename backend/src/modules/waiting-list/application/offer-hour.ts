@@ -5,7 +5,7 @@ import { LiveUpdates } from '../../../kernel/application/live-updates.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
-import { HourHolds } from '../../bookings/index.js';
+import { HourHolds, UNPAID_LIMIT } from '../../bookings/index.js';
 import { type HourOffer, keptOffer, leftOf, opened, released, type Stretch } from '../domain/hour-offer.js';
 import type { WaitingEntry } from '../domain/waiting-entry.js';
 import { fittingPlays } from './fitting-plays.js';
@@ -46,9 +46,12 @@ export class OfferHour {
     if (!known?.court.isInService) return null;
     const playsFor = fittingPlays(offer, known);
     for await (const entry of this.waiting.inLineFor(offer))
-      for (const play of playsFor(entry))
+      for (const play of playsFor(entry)) {
+        // An open offer counts like an unpaid booking, so it has to fit into the same limit.
+        if ((await this.waiting.lockUnpaidOf(entry.playerId, this.clock.now())) >= UNPAID_LIMIT) break;
         // A part of the play may have been free until now, and a player may just have booked it.
         if (await this.holds.claim(offer.id, { ...play, courtId: offer.courtId })) return { entry, play };
+      }
     return null;
   }
 

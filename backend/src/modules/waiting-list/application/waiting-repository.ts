@@ -34,7 +34,7 @@ export abstract class WaitingRepository {
   abstract saveEntry(entry: WaitingEntry): Promise<void>;
 
   /**
-   * Returns the parts of the freed stretches in which players wait for plays that begin at the
+   * Returns the parts of the freed stretches in which accounts wait for plays that begin at the
    * given instant or later: at most one part of each stretch.
    */
   abstract awaited(freed: readonly FreedStretch[], notBefore: Date): Promise<FreedStretch[]>;
@@ -44,10 +44,16 @@ export abstract class WaitingRepository {
 
   /**
    * Reads the entries that may want the hours of an offer, in the order of the line and without a
-   * lock. Players who were offered some of these hours in the same chain are left out, with all
-   * their entries.
+   * lock. Only accounts are asked. Those whose mailbox was offered some of these hours in the same
+   * chain are left out, with all their entries.
    */
   abstract inLineFor(offer: HourOffer): AsyncIterable<WaitingEntry>;
+
+  /**
+   * Counts the hours that a player holds unpaid: bookings and open offers of all accounts of the
+   * same mailbox. The number cannot grow until the unit of work ends.
+   */
+  abstract lockUnpaidOf(playerId: string, at: Date): Promise<number>;
 
   abstract addOffers(offers: readonly HourOffer[]): Promise<void>;
 

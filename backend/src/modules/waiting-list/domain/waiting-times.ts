@@ -8,6 +8,9 @@ const PUBLIC_MINUTES_BEFORE = 90;
 /** For how long an hour is offered to one player (club.md §4). */
 const OFFER_MINUTES = 15;
 
+/** Nobody can have waited for an hour that was booked and given back unpaid within this time. */
+const GIVEN_BACK_MINUTES = 15;
+
 /** A job that is not lost has run by then. */
 const PATIENCE_SECONDS = 20;
 
@@ -22,6 +25,15 @@ export function offerEnd(now: Date): Date {
 /** Returns the first start that is kept for those who wait if it becomes free now. */
 export function firstKeptStart(now: Date): Date {
   return addMinutes(now, PUBLIC_MINUTES_BEFORE);
+}
+
+/**
+ * Returns true if an hour that becomes free now goes to the public: it was booked minutes ago and
+ * nothing was paid. Otherwise booking and cancelling would keep any hour from the public for free.
+ * @param unpaidSince when it was booked, if nothing was paid for it
+ */
+export function isForPublic(unpaidSince: Date | undefined, now: Date): boolean {
+  return unpaidSince !== undefined && now < addMinutes(unpaidSince, GIVEN_BACK_MINUTES);
 }
 
 /** Returns the first start that is kept and that can still be booked when an offer of now ends. */

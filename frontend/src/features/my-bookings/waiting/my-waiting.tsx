@@ -9,8 +9,12 @@ import { useLeave, waitingListQuery } from '../../../shared/api/waiting-list';
 import { longDay } from '../../../shared/model/dates';
 import type { Waiting } from '../../../shared/model/waiting';
 import { lengthInWords } from '../../../shared/texts/play-words';
+import { paths } from '../../../shared/config/paths';
 import { CardList } from '../../../shared/ui/list/card-list';
+import { LinkButton } from '../../../shared/ui/screen/link-button';
+import { Notice } from '../../../shared/ui/screen/notice';
 import { useToast } from '../../../shared/ui/toast/toast-context';
+import { sessionQuery } from '../../session/session-query';
 import { texts } from './texts';
 
 /**
@@ -34,6 +38,9 @@ export function MyWaiting() {
           <Typography id="waiting-title" variant="h2" sx={{ mb: 1.5 }}>
             {texts.mine}
           </Typography>
+          <Box sx={{ mb: 2 }}>
+            <ConfirmFirst />
+          </Box>
           <CardList>
             {entries.map((entry) => (
               <li key={entry.id}>
@@ -44,6 +51,24 @@ export function MyWaiting() {
         </>
       ) : null}
     </Box>
+  );
+}
+
+/** Leads a guest to the confirmation of an address: only accounts are offered hours. */
+function ConfirmFirst() {
+  const { data: session } = useQuery({ ...sessionQuery(), meta: { inBrowserOnly: true } });
+  if (!session?.isGuest) return null;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <LinkButton to={paths.account} color="inherit" size="small">
+          {texts.confirm}
+        </LinkButton>
+      }
+    >
+      {texts.confirmFirst}
+    </Notice>
   );
 }
 

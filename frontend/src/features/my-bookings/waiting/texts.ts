@@ -5,6 +5,8 @@ import { words } from '../../../shared/texts/words';
 export const texts = {
   anyCourt: 'Cualquier cancha',
   mine: 'En lista de espera',
+  confirmFirst: 'Para apartarte una hora necesitamos saber que te llega el aviso.',
+  confirm: 'Confirmar mi correo',
   leave: 'Salir de la lista',
   leaveOf: (what: string) => `Salir de la lista: ${what}`,
   left: 'Saliste de la lista',

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Waiting } from '../../../shared/model/waiting';
 import { expectAccessible } from '../../../shared/testing/accessibility';
-import { aBooking } from '../../../shared/testing/builders';
+import { aBooking, aSession } from '../../../shared/testing/builders';
 import { FakeEventSource, liveStreamAt } from '../../../shared/testing/fake-event-source';
 import { renderApp } from '../../../shared/testing/render-app';
 import { server } from '../../../shared/testing/server';
@@ -150,4 +150,21 @@ describe('what the player waits for', () => {
     await screen.findByRole('region', { name: offered });
     expect(FakeEventSource.at(news)).toHaveLength(1);
   });
+});
+
+it.each([
+  ['leads a guest in a line to the confirmation of an address', true],
+  ['asks an account in a line for nothing', false],
+])('%s', async (_what, isGuest) => {
+  serveWaiting([anEntry()]);
+  server.use(http.get('*/api/session', () => HttpResponse.json(aSession({ isGuest }))));
+  renderApp('/my-bookings');
+
+  expect(await screen.findByRole('heading', { name: 'En lista de espera' })).toBeVisible();
+  if (isGuest)
+    expect(await screen.findByRole('link', { name: 'Confirmar mi correo' })).toHaveAttribute(
+      'href',
+      '/mi-cuenta',
+    );
+  else expect(screen.queryByRole('link', { name: 'Confirmar mi correo' })).toBeNull();
 });

@@ -48,6 +48,7 @@ export function JoinDialog({
   const [email, setEmail] = useState('');
   const last = to < from ? from : to;
   const knowsEmail = Boolean(session?.email);
+  const isGuest = session?.isGuest ?? true;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -59,7 +60,8 @@ export function JoinDialog({
       { wish, email: knowsEmail || typed === '' ? null : typed },
       {
         onSuccess: () => {
-          showToast({ tone: 'success', title: texts.joined, description: texts.joinedHint });
+          const description = isGuest ? texts.joinedAsGuestHint : texts.joinedHint;
+          showToast({ tone: 'success', title: texts.joined, description });
           onClose();
         },
       },
@@ -84,7 +86,13 @@ export function JoinDialog({
         {court ? (
           <CourtField court={court} value={isThisCourt} disabled={isPending} onChange={setIsThisCourt} />
         ) : null}
-        <EmailField known={session?.email ?? null} value={email} disabled={isPending} onChange={setEmail} />
+        <EmailField
+          known={session?.email ?? null}
+          isGuest={isGuest}
+          value={email}
+          disabled={isPending}
+          onChange={setEmail}
+        />
       </Box>
     </FormDialog>
   );
@@ -175,15 +183,21 @@ function CourtField({ court, value, disabled, onChange }: CourtFieldProps) {
 
 interface EmailFieldProps {
   known: string | null;
+  /** Only accounts are offered hours, so a guest has to confirm the address. */
+  isGuest: boolean;
   value: string;
   disabled: boolean;
   onChange: (email: string) => void;
 }
 
 /** Asks where to write, unless the server knows it. */
-function EmailField({ known, value, disabled, onChange }: EmailFieldProps) {
+function EmailField({ known, isGuest, value, disabled, onChange }: EmailFieldProps) {
   if (known !== null)
-    return <Typography sx={{ overflowWrap: 'anywhere' }}>{texts.emailKnown(known)}</Typography>;
+    return (
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {isGuest ? texts.emailUnconfirmed(known) : texts.emailKnown(known)}
+      </Typography>
+    );
   return (
     <TextField
       type="email"

@@ -11,9 +11,12 @@ export const texts = {
   thisCourt: (courtNumber: number) => `Solo la cancha ${courtNumber}`,
   anyCourt: 'Cualquier cancha',
   email: 'Tu correo (opcional)',
-  emailHint: 'Ahí te avisamos al instante. También lo verás en Mis Reservas.',
+  emailHint: 'Ahí te avisamos. Para apartarte una hora, confirma después este correo en Mi Cuenta.',
   emailKnown: (email: string) => `Te avisaremos a ${email} y en Mis Reservas.`,
+  emailUnconfirmed: (email: string) =>
+    `Para apartarte una hora, confirma ${email} en Mi Cuenta después de unirte.`,
   wait: 'Unirme a la lista',
   joined: 'Estás en la lista',
+  joinedAsGuestHint: 'Confirma tu correo en Mi Cuenta: así podremos apartarte la hora cuando se libere.',
   joinedHint: 'Te avisaremos en cuanto te toque. Puedes salir cuando quieras en Mis Reservas.',
 } as const;

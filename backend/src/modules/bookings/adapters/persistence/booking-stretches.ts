@@ -9,8 +9,11 @@ export function stretchOf({
   slotDate,
   startMinute,
   durationMinutes,
+  paidCents,
+  createdAt,
 }: BookingState): FreedStretch {
-  return { venueId, courtId, date: slotDate, minute: startMinute, length: durationMinutes };
+  const stretch = { venueId, courtId, date: slotDate, minute: startMinute, length: durationMinutes };
+  return paidCents > 0 ? stretch : { ...stretch, unpaidSince: createdAt };
 }
 
 /** Returns what a booking that has moved holds no more. */

@@ -23,6 +23,7 @@ import {
   PAGE_OF_LINE,
   SAVE_ENTRY,
   SAVE_OFFER,
+  UNPAID_OF,
 } from './waiting-statements.js';
 
 @Injectable()
@@ -85,6 +86,11 @@ export class PostgresWaitingRepository extends WaitingRepository {
       page = await this.database.query<WaitingEntry>(IN_LINE_FOR, [...wanted, page.at(-1)?.id ?? null]);
       yield* page;
     } while (page.length === PAGE_OF_LINE);
+  }
+
+  override async lockUnpaidOf(playerId: string, at: Date): Promise<number> {
+    const [held] = await this.database.query<{ unpaid: number }>(UNPAID_OF, [playerId, at]);
+    return held?.unpaid ?? 0;
   }
 
   override async addOffers(offers: readonly HourOffer[]): Promise<void> {

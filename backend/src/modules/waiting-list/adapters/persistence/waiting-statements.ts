@@ -14,6 +14,17 @@ const ENTRY = `id, player_id as "playerId", venue_id as "venueId", court_id as "
   from_minute as "from", to_minute as "to", duration_minutes as "durationMinutes", game_type as "gameType",
   status, in_line_since as "inLineSince", created_at as "createdAt"`;
 
+const ENTRY_OF_W = ENTRY.replace('id,', 'w.id,').replace('created_at as', 'w.created_at as');
+
+/**
+ * Counts the unpaid bookings and the open offers of a player, with all accounts of the same
+ * mailbox. The number cannot grow until the transaction ends.
+ */
+export const UNPAID_OF = statement(
+  'waiting-list.unpaid-of-player',
+  `select unpaid from unpaid_bookings($1, $2, null)`,
+);
+
 export const ADD_ENTRY = statement(
   'waiting-list.add-entry',
   `insert into waiting_entries (id, player_id, venue_id, court_id, slot_date, from_minute, to_minute, duration_minutes,
@@ -45,7 +56,8 @@ export const ACTIVE_OF = statement(
 
 /**
  * Selects the part of each freed stretch that a play in the line may use: from the first half hour
- * of such a play to the last one. A play may begin in the last half hour of the stretch.
+ * of such a play to the last one. A play may begin in the last half hour of the stretch. Only
+ * accounts count: guests have shown no address at which they could be reached.
  */
 export const AWAITED = statement(
   'waiting-list.awaited',
@@ -56,7 +68,7 @@ export const AWAITED = statement(
       select greatest(f.minute, min(w.from_minute),
                       30 * ceil(extract(epoch from ($2::timestamptz at time zone v.time_zone) - f.date) / 1800)::int) as first,
              least(f.minute + f.length, max(w.to_minute + w.duration_minutes)) as last
-        from waiting_entries w
+        from waiting_entries w join players p on p.id = w.player_id and p.mailbox is not null
        where w.venue_id = f."venueId" and w.slot_date = f.date and w.status = 'waiting'
          and (w.court_id is null or w.court_id = f."courtId")
          and w.from_minute < f.minute + f.length and w.to_minute + w.duration_minutes > f.minute
@@ -74,18 +86,22 @@ export const AWAITED_DAYS = statement(
 /** How many entries of a line are read at once. */
 export const PAGE_OF_LINE = 500;
 
-/** $7 is the last entry of the page before; null for the first page. */
+/**
+ * $7 is the last entry of the page before; null for the first page. All accounts of a mailbox are
+ * one person, who is asked once in a chain.
+ */
 export const IN_LINE_FOR = statement(
   'waiting-list.in-line-for-offer',
-  `select ${ENTRY} from waiting_entries w
+  `select ${ENTRY_OF_W} from waiting_entries w join players p on p.id = w.player_id and p.mailbox is not null
     where venue_id = $1 and slot_date = $2 and status = 'waiting' and (court_id is null or court_id = $3)
       and from_minute < $4::int + $5::int and to_minute + duration_minutes > $4
       and not exists (select from hour_offers o join waiting_entries x on x.id = o.entry_id
-                       where o.chain_id = $6 and x.player_id = w.player_id
+                                 join players y on y.id = x.player_id
+                       where o.chain_id = $6 and (x.player_id = w.player_id or y.mailbox = p.mailbox)
                          and o.start_minute < $4::int + $5::int and o.start_minute + o.duration_minutes > $4)
       and ($7::uuid is null
-           or (in_line_since, id) > (select x.in_line_since, x.id from waiting_entries x where x.id = $7))
-    order by in_line_since, id limit ${PAGE_OF_LINE}`,
+           or (w.in_line_since, w.id) > (select x.in_line_since, x.id from waiting_entries x where x.id = $7))
+    order by w.in_line_since, w.id limit ${PAGE_OF_LINE}`,
 );
 
 const OFFER = `id, chain_id as "chainId", venue_id as "venueId", court_id as "courtId", slot_date::text as date,
