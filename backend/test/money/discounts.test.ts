@@ -42,7 +42,7 @@ const offer = (browser: Browser, bookingId: string, discountCode: string | null)
   browser.post<OfferResponse>('/api/create-payment-intent', { bookingId, discountCode });
 
 test.each(['otoño', 'OTON\u0303O', ' OTO\u00ADÑO\u200B '])(
-  'the code OTOÑO is found as %j, as people type and paste it',
+  'the code "OTOÑO" is found as %j, as people type and paste it',
   async (typed) => {
     await makeCode({ code: 'otoño' });
     const { browser, bookingId } = await anUnpaidBooking(app);

@@ -16,6 +16,8 @@ test.each([
   ['an address in angle brackets', 'Ana <ana@example.org>'],
   ['an address of a machine', 'ana@[127.0.0.1]'],
   ['a domain without a point', 'ana@localhost'],
+  ['an address with a path', 'ana@example.org/x'],
+  ['numbers of a network', 'ana@10.0.0.1'],
   ['two signs @', 'ana@b@example.org'],
   ['an address that is too long', `${'a'.repeat(250)}@example.org`],
   ['nothing', ''],

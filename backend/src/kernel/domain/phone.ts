@@ -1,6 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** Mexican mobile numbers had a 1 after the country code until 2020, and WhatsApp still shows it. */
+/** Mexican mobile numbers had a 1 after the country code until 2020; WhatsApp still shows it. */
 const FORMER_MEXICAN_MOBILE = /^(?:\+|00)\s*52[\s.-]*1(?=(?:[\s().-]*\d){10}$)/;
 
 /**

@@ -6,7 +6,7 @@ export function typedText(text: string): string {
   return text.replace(INVISIBLE, '').trim();
 }
 
-/** Returns a code that a person typed or pasted, without invisible characters, spaces and dashes. */
+/** Returns a code that a person typed or pasted, without invisible signs, spaces and dashes. */
 export function typedCode(text: string): string {
   return typedText(text).replace(/[\s\p{Pd}]/gu, '');
 }

@@ -21,8 +21,9 @@ export class KeepFreedHours {
 
   /**
    * Returns what the public may book: no account waits for it, it was booked a moment ago and never
-   * paid, or another booking or block has taken a part of it meanwhile. The latter cannot happen to hours that this unit of work has freed. For
-   * them, it takes no lock that another writer waits for.
+   * paid, or another booking or block has taken a part of it meanwhile. The latter cannot happen to
+   * hours that this unit of work has freed. For them, it takes no lock that another writer waits
+   * for.
    */
   async execute(freed: readonly FreedStretch[]): Promise<FreedStretch[]> {
     const now = this.clock.now();

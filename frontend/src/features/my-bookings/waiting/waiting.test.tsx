@@ -153,9 +153,9 @@ describe('what the player waits for', () => {
 });
 
 it.each([
-  ['leads a guest in a line to the confirmation of an address', true],
-  ['asks an account in a line for nothing', false],
-])('%s', async (_what, isGuest) => {
+  ['a guest to the confirmation of an address', true],
+  ['an account nowhere', false],
+])('a place in a line leads %s', async (_what, isGuest) => {
   serveWaiting([anEntry()]);
   server.use(http.get('*/api/session', () => HttpResponse.json(aSession({ isGuest }))));
   renderApp('/my-bookings');

@@ -47,7 +47,6 @@ export function JoinDialog({
   const [isThisCourt, setIsThisCourt] = useState(false);
   const [email, setEmail] = useState('');
   const last = to < from ? from : to;
-  const knowsEmail = Boolean(session?.email);
   const isGuest = session?.isGuest ?? true;
 
   const submit = (event: SubmitEvent) => {
@@ -55,17 +54,13 @@ export function JoinDialog({
     const courtId = isThisCourt && court ? court.id : null;
     const length = durationMinutes as Wish['durationMinutes'];
     const wish: Wish = { venueId, courtId, date, from, to: last, durationMinutes: length, gameType };
-    const typed = email.trim();
-    mutate(
-      { wish, email: knowsEmail || typed === '' ? null : typed },
-      {
-        onSuccess: () => {
-          const description = isGuest ? texts.joinedAsGuestHint : texts.joinedHint;
-          showToast({ tone: 'success', title: texts.joined, description });
-          onClose();
-        },
-      },
-    );
+    const typed = session?.email ? '' : email.trim();
+    const onSuccess = () => {
+      const description = isGuest ? texts.joinedAsGuestHint : texts.joinedHint;
+      showToast({ tone: 'success', title: texts.joined, description });
+      onClose();
+    };
+    mutate({ wish, email: typed || null }, { onSuccess });
   };
 
   return (

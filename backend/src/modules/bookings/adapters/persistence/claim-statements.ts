@@ -88,3 +88,22 @@ export const CLAIMED = statement(
   'bookings.claimed',
   `select 1 as taken from half_hour_claims h where ${IN_THE_WAY} limit 1`,
 );
+
+/** Takes the claims in the order in which everybody takes them. */
+export const FREE_HOURS = statement(
+  'bookings.free-hours',
+  `with held as materialized (
+     select booking_id from half_hour_claims where booking_id = any ($1::uuid[])
+      order by slot_date, half_hour, court_id for update
+   ), freed as (
+     delete from half_hour_claims c using held where c.booking_id = held.booking_id returning c.booking_id
+   )
+   select distinct booking_id as "bookingId" from freed`,
+);
+
+export const EXPIRE = statement(
+  'bookings.expire',
+  `update bookings b set status = 'expired', close_kind = 'deadline', remind_at = null, placed_from = null,
+          close_percentage = e.percentage, closed_at = e.at
+     from json_to_recordset($1) as e (id uuid, percentage smallint, at timestamptz) where b.id = e.id`,
+);

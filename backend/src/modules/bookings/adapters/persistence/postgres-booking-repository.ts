@@ -24,7 +24,18 @@ import {
 import { FreedHours, type FreedStretch } from '../../application/freed-hours.js';
 import { stretchesLeft, stretchOf } from './booking-stretches.js';
 import { changingColumns, stateOf } from './booking-mapping.js';
-import { ADD, AHEAD, CLAIMED, FREE_ELSEWHERE, HOLD_COURT, HOLDER, MOVE, UNPAID } from './claim-statements.js';
+import {
+  ADD,
+  AHEAD,
+  CLAIMED,
+  EXPIRE,
+  FREE_ELSEWHERE,
+  FREE_HOURS,
+  HOLD_COURT,
+  HOLDER,
+  MOVE,
+  UNPAID,
+} from './claim-statements.js';
 import { type BookingRow, BookingSchema } from './bookings.schema.js';
 import { type HalfHourClaimRow, HalfHourClaimSchema } from './half-hour-claims.schema.js';
 
@@ -60,24 +71,6 @@ const DEADLINES = statement(
     order by payment_due_at, id limit ${BATCH_SIZE}`,
 );
 const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
-
-/** Takes the claims in the order in which everybody takes them. */
-const FREE_HOURS = statement(
-  'bookings.free-hours',
-  `with held as materialized (
-     select booking_id from half_hour_claims where booking_id = any ($1::uuid[])
-      order by slot_date, half_hour, court_id for update
-   ), freed as (
-     delete from half_hour_claims c using held where c.booking_id = held.booking_id returning c.booking_id
-   )
-   select distinct booking_id as "bookingId" from freed`,
-);
-const EXPIRE = statement(
-  'bookings.expire',
-  `update bookings b set status = 'expired', close_kind = 'deadline', remind_at = null, placed_from = null,
-          close_percentage = e.percentage, closed_at = e.at
-     from json_to_recordset($1) as e (id uuid, percentage smallint, at timestamptz) where b.id = e.id`,
-);
 
 /** Several workers may take reminders at once: each one skips the bookings of the others. */
 const TAKE_REMINDERS = statement(

@@ -9,7 +9,6 @@ import {
   IsString,
   IsUUID,
   Length,
-  MaxLength,
 } from 'class-validator';
 import { MailAddress, ObjectsOf, Trimmed } from '../../../../kernel/adapters/http/validation.js';
 import { CreatedPasskeyBody } from '../../../identity/http.js';
@@ -19,7 +18,6 @@ import type { StaffMember } from '../../application/staff-queries.js';
 import { OwnRoleBody } from './own-rights.dto.js';
 
 const INVALID_NAME = { message: 'Escribe el nombre, con 80 letras como máximo.' };
-const INVALID_EMAIL = { message: 'Escribe un correo válido.' };
 const INVALID_ROLES = { message: 'Elige en qué complejos trabaja.' };
 
 class RoleBody implements VenueRole {
