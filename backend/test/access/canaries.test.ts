@@ -113,8 +113,7 @@ async function aSecondFactorIsUsed(): Promise<void> {
 async function aPersonIsInvited(): Promise<void> {
   const owner = await signedInBrowser(app);
   const roles = [{ venueId: await aVenue(app), role: 'reception' }];
-  // The security log names people who work at venues by their address.
-  const person = { email: 'equipo@example.org', name: NAME, roles };
+  const person = { email: EMAIL, name: NAME, roles };
   const { body } = await owner.post<{ id: string }>('/api/admin/staff', person);
   const token = (await app.get(Invitations).letterOf(body.id))?.url.split('/').at(-1) ?? '';
   canaries['invitation'] = token;

@@ -26,17 +26,19 @@ export interface Options {
 /** An admin of a test with credentials and second factors of its own. */
 export class Person {
   readonly password = 'la-clave-de-la-prueba';
-  readonly username = `eva-${++admins}`;
   readonly authenticator: SoftwareAuthenticator;
   recoveryCodes: string[] = [];
   private key = '';
 
-  private constructor(private readonly app: TestApp) {
+  private constructor(
+    private readonly app: TestApp,
+    readonly username: string,
+  ) {
     this.authenticator = new SoftwareAuthenticator(app.config.publicUrl);
   }
 
-  static async in(app: TestApp): Promise<Person> {
-    const person = new Person(app);
+  static async in(app: TestApp, username = `eva-${++admins}`): Promise<Person> {
+    const person = new Person(app, username);
     await app.get<AdminAccounts>(AdminAccounts).set(person.username, person.password);
     return person;
   }

@@ -92,7 +92,8 @@ test('writes each change of rights into the security log, without the password',
     expect(log.join()).not.toContain(EVA.password);
     changes.push((JSON.parse(log[0] ?? '{}') as { security: object }).security);
   }
-  const event = { event: 'rights-change', actor: '(console)', subject: 'rosa' };
+  const [rosa] = await app.sql<{ id: string }>(`select id from admins where username = 'rosa'`);
+  const event = { event: 'rights-change', actor: '(console)', subject: rosa?.id };
   expect(changes).toEqual([
     { ...event, change: 'admin-created' },
     { ...event, change: 'admin-removed' },

@@ -8,7 +8,7 @@ interface RequestContext {
   address?: string | undefined;
   /** How long the caller still waits for the response; absent in jobs. */
   readonly patience?: Patience;
-  /** The name of the admin who is signed in, once the session was looked up. */
+  /** The id of the admin who is signed in, once the session was looked up. */
   actor?: string;
 }
 
@@ -30,7 +30,7 @@ export const runForRequest = <T>(
   caller: Pick<RequestContext, 'address' | 'patience'> = {},
 ): T => requests.run({ id, ...caller }, work);
 
-/** Remembers the name of the admin who makes the current request. */
+/** Remembers the id of the admin who makes the current request. */
 export function nameActor(actor: string): void {
   const request = requests.getStore();
   if (request) request.actor = actor;

@@ -10,9 +10,12 @@ export const CONSOLE = '(console)';
  */
 export const UNKNOWN_NAME = '(unknown name)';
 
-/** What an event may say in addition. Texts are ours: never one that a caller has typed. */
+/**
+ * What an event may say in addition. Texts are ours: never one that a caller has typed. People are
+ * ids, because the name of an invited admin is an e-mail address.
+ */
 interface Details {
-  /** The stored name of an admin or one of the markers above; by default the signed-in admin. */
+  /** The id of an admin or a player, or a marker above; by default the signed-in admin. */
   actor?: string;
 }
 
@@ -31,7 +34,12 @@ export type SecurityEvent = Details &
     | { event: 'session-ended'; reason: string; sessions: number }
     | { event: 'lock-out'; scope: LockOutScope }
     | { event: 'refusal'; code: string; status: number; method: string; path: string }
-    | { event: 'rights-change'; change: RightsChange; subject: string }
+    | {
+        event: 'rights-change';
+        change: RightsChange;
+        /** The id of the admin whose rights have changed. */
+        subject: string;
+      }
   );
 
 /** What has had too many wrong passwords or codes. */

@@ -63,20 +63,20 @@ export class AdminAccounts {
    * Returns false if there is no enabled account with this name.
    */
   async disable(username: string): Promise<boolean> {
-    const isDisabled = await this.admins.disable(username);
-    if (isDisabled) this.record('admin-removed', username);
-    return isDisabled;
+    const id = await this.admins.disable(username);
+    if (id !== null) this.record('admin-removed', id);
+    return id !== null;
   }
 
   private async save(username: string, password: string, origin: Origin): Promise<'created' | 'changed'> {
     const isKnown = (await this.admins.byUsername(username)) !== null;
     const passwordHash = await this.hasher.hash(password);
-    await this.admins.save(username, {
+    const id = await this.admins.save(username, {
       passwordHash,
       hasInitialPassword: origin === 'generated',
       configuredHash: origin === 'settings' ? passwordHash : null,
     });
-    this.record(isKnown ? 'password-changed' : 'admin-created', username);
+    this.record(isKnown ? 'password-changed' : 'admin-created', id);
     return isKnown ? 'changed' : 'created';
   }
 

@@ -51,7 +51,7 @@ export class AdminPasskeySignIn {
     if (!found) throw new PasskeyOfNobody();
     const { admin, passkey } = found;
     if (!(await this.proofs.usePasskey(response, [passkey], challenge))) {
-      const actor = admin.username;
+      const actor = admin.id;
       this.security.record({ event: 'sign-in', outcome: 'failure', reason: 'wrong-passkey', actor });
       throw new PasskeyRefused();
     }

@@ -26,16 +26,16 @@ export abstract class AdminRepository {
   /**
    * Creates the account, or sets the password of the existing account with this name, ends its
    * sessions and forgets its devices. A disabled account is enabled again, without any role. A new
-   * account owns every venue, and so does the one of the settings.
+   * account owns every venue, and so does the one of the settings. Returns the id of the account.
    */
-  abstract save(username: string, password: NewPassword): Promise<void>;
+  abstract save(username: string, password: NewPassword): Promise<string>;
 
   /** Changes the password, or what is known of it, and ends no session. */
   abstract update(id: string, changes: Partial<NewPassword>): Promise<void>;
 
   /**
    * Disables the account, removes its roles and second factors, ends its sessions and forgets its
-   * devices. Returns false if there is no enabled account with this name.
+   * devices. Returns its id, or null if there is no enabled account with this name.
    */
-  abstract disable(username: string): Promise<boolean>;
+  abstract disable(username: string): Promise<string | null>;
 }

@@ -61,7 +61,7 @@ export abstract class AdminSessionRepository {
    */
   abstract use(idHash: Buffer, at: Date, limits: AdminSessionLimits): Promise<OpenAdminSession | null>;
 
-  /** Ends the session and returns the name of its admin, or null if there is no such session. */
+  /** Ends the session and returns the id of its admin, or null if there is no such session. */
   abstract end(idHash: Buffer): Promise<string | null>;
 
   /** Returns the open sessions of an admin, the one that was used last first. */

@@ -70,7 +70,7 @@ export class AdminSignIn {
   }: SignInCommand): Promise<SignedIn | { pendingToken: string }> {
     const account = await this.admins.byUsername(username);
     const knownDevice = await this.knownDevice(username, browser);
-    const actor = account?.username ?? UNKNOWN_NAME;
+    const actor = account?.id ?? UNKNOWN_NAME;
     // PostgreSQL and JavaScript fold case differently, so the name comes from the stored account.
     const name = account?.username ?? username;
     const { addressKey } = browser;
@@ -102,7 +102,7 @@ export class AdminSignIn {
     const device = await this.deviceOf(browser);
     await this.devices.remember(id, device.idHash, this.clock.now());
     const reason = secondStep === null ? {} : { reason: secondStep };
-    this.security.record({ event: 'sign-in', outcome: 'success', ...reason, actor: username, knownDevice });
+    this.security.record({ event: 'sign-in', outcome: 'success', ...reason, actor: id, knownDevice });
     return { account, sessionToken, deviceToken: device.token };
   }
 

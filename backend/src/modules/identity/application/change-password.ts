@@ -64,8 +64,7 @@ export class ChangePassword {
       return this.sessions.endOthers(admin.id, admin.sessionId);
     });
     if (admin.hasInitialPassword) this.initial.forget();
-    const { username } = admin;
-    this.security.record({ event: 'rights-change', change: 'password-changed', subject: username });
+    this.security.record({ event: 'rights-change', change: 'password-changed', subject: admin.id });
     if (ended > 0)
       this.security.record({ event: 'session-ended', reason: 'password-changed', sessions: ended });
     return ended;

@@ -33,7 +33,7 @@ export class EndOwnSessions {
     return ended;
   }
 
-  private record({ username }: OpenAdminSession, sessions: number): void {
-    this.security.record({ event: 'session-ended', reason: 'ended-by-owner', sessions, actor: username });
+  private record({ id: actor }: OpenAdminSession, sessions: number): void {
+    this.security.record({ event: 'session-ended', reason: 'ended-by-owner', sessions, actor });
   }
 }

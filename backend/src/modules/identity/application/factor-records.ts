@@ -29,20 +29,20 @@ export class FactorRecords {
     admin: NamedAdmin,
     change: keyof typeof CHANGES,
     label: string,
-    actor = admin.username,
+    actor = admin.id,
   ): Promise<void> {
     const subject = { type: 'admin', id: admin.id, label };
     await this.audit.record({ adminId: admin.id, action: `second_factor.${change}`, subject });
     this.security.record({
       event: 'rights-change',
       change: CHANGES[change],
-      subject: admin.username,
+      subject: admin.id,
       actor,
     });
   }
 
   /** Records how many sessions without a second factor have ended. */
-  sessionsEnded({ username: actor }: NamedAdmin, sessions: number): void {
+  sessionsEnded({ id: actor }: NamedAdmin, sessions: number): void {
     const reason = 'second-factor-added';
     if (sessions > 0) this.security.record({ event: 'session-ended', reason, sessions, actor });
   }

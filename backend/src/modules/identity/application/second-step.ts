@@ -88,19 +88,20 @@ export class SecondStep {
 
   /** Counts the attempt for the sign-in and for the admin, and takes it back if it was right. */
   private async try<T>(
-    { idHash, adminId, username: actor }: WaitingSignIn,
+    { idHash, adminId, username }: WaitingSignIn,
     browser: Browser,
     method: string,
     use: () => Promise<T>,
   ): Promise<T> {
     if (!(await this.pending.attempt(idHash, ATTEMPTS_PER_SIGN_IN))) throw new SignInEnded();
-    const device = await this.signIn.knownDevice(actor, browser);
+    const device = await this.signIn.knownDevice(username, browser);
     try {
       await this.proofs.count(adminId, device);
       const result = await use();
       await this.proofs.forgive(adminId, device);
       return result;
     } catch (error) {
+      const actor = adminId;
       if (error instanceof TooManyCodes)
         this.security.record({ event: 'lock-out', scope: 'second-factor', actor });
       else this.security.record({ event: 'sign-in', outcome: 'failure', reason: `wrong-${method}`, actor });

@@ -38,10 +38,10 @@ export class StaffCredentials {
   }
 
   /** Removes the second factors of a person who has lost them, and ends the open sessions. */
-  async resetSecondFactor({ id, username }: NamedAdmin): Promise<void> {
+  async resetSecondFactor({ id }: NamedAdmin): Promise<void> {
     await this.factors.lock(id);
     await this.factors.removeAll(id);
     await this.sessions.endOthers(id, null);
-    this.security.record({ event: 'rights-change', change: 'second-factor-removed', subject: username });
+    this.security.record({ event: 'rights-change', change: 'second-factor-removed', subject: id });
   }
 }

@@ -67,7 +67,7 @@ export class Caller {
 
   private async findSession(): Promise<OpenAdminSession | null> {
     const session = await this.admins.find(this.cookies.read(this.request, 'admin'));
-    if (session) nameActor(session.username);
+    if (session) nameActor(session.id);
     return session;
   }
 }

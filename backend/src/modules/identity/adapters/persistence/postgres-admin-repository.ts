@@ -20,7 +20,8 @@ const SAVE = statement(
      has_initial_password = excluded.has_initial_password,
      configured_hash = excluded.configured_hash,
      has_password = true,
-     disabled_at = null`,
+     disabled_at = null
+   returning id`,
 );
 /** Otherwise an account that is enabled again would have the roles and keys of before. */
 const REMOVE_RIGHTS_OF = statement(
@@ -73,23 +74,26 @@ export class PostgresAdminRepository extends AdminRepository {
     return this.database.of(this.admins).existsBy(named(username));
   }
 
-  override async save(username: string, password: NewPassword): Promise<void> {
+  override async save(username: string, password: NewPassword): Promise<string> {
     const { passwordHash, hasInitialPassword, configuredHash } = password;
     const values = [this.ids.next(), username, passwordHash, hasInitialPassword, configuredHash];
-    await this.database.query(SAVE, values);
+    const [saved] = await this.database.query<{ id: string }>(SAVE, values);
+    if (!saved) throw new Error('an admin was not saved');
     await this.shutOut(username);
+    return saved.id;
   }
 
   override async update(id: string, changes: Partial<NewPassword>): Promise<void> {
     await this.database.of(this.admins).update({ id }, changes);
   }
 
-  override async disable(username: string): Promise<boolean> {
+  override async disable(username: string): Promise<string | null> {
+    const account = await this.byUsername(username);
     const disabledAt = () => 'clock_timestamp()';
-    const { affected } = await this.database.of(this.admins).update(enabled(username), { disabledAt });
+    await this.database.of(this.admins).update(enabled(username), { disabledAt });
     await this.database.query(REMOVE_RIGHTS_OF, [username]);
     await this.shutOut(username);
-    return affected === 1;
+    return account?.id ?? null;
   }
 
   private async shutOut(username: string): Promise<void> {

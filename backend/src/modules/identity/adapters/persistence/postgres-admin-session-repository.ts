@@ -26,7 +26,7 @@ const USE = statement(
 );
 const END = statement(
   'identity.end-admin-session',
-  `delete from admin_sessions s using admins a where s.id_hash = $1 and a.id = s.admin_id returning a.username`,
+  `delete from admin_sessions where id_hash = $1 returning admin_id as "adminId"`,
 );
 
 /**
@@ -58,8 +58,8 @@ export class PostgresAdminSessionRepository extends AdminSessionRepository {
   }
 
   override async end(idHash: Buffer): Promise<string | null> {
-    const [admin] = await this.database.query<{ username: string }>(END, [idHash]);
-    return admin?.username ?? null;
+    const [ended] = await this.database.query<{ adminId: string }>(END, [idHash]);
+    return ended?.adminId ?? null;
   }
 
   override openOf(adminId: string, { idleSince, startedAfter }: AdminSessionLimits): Promise<AdminSession[]> {
