@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { KEYS_PER_OWNER } from '../../src/kernel/adapters/persistence/idempotency-keys.js';
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
@@ -80,4 +81,48 @@ test('a key can be used for another request after a day', async () => {
   await app.sql(`update idempotency_keys set created_at = created_at - interval '25 hours'`);
   expect((await request({ bookingId, maxParticipants: 4 })).status).toBe(201);
   expect((await request({ bookingId })).status).toBe(409);
+});
+
+const storedRows = async () =>
+  Number((await app.sql<{ rows: string }>(`select count(*) as rows from idempotency_keys`))[0]?.rows);
+
+test('a finished request that is repeated with new keys leaves a few stored responses', async () => {
+  const { browser, bookingId } = await anUnpaidBooking(app);
+  await app.sql(`delete from idempotency_keys`);
+  const cancel = (key: string) =>
+    browser.post('/api/cancellations', { bookingId }, { 'Idempotency-Key': key });
+  for (let repeat = 0; repeat < 45; repeat++)
+    expect((await cancel(`cancelled-${String(repeat)}`)).status).toBe(201);
+  expect(await storedRows()).toBe(KEYS_PER_OWNER);
+  const { bookingId: shared } = await aDoublesBooking(app, undefined, browser);
+  const link = (key: string) =>
+    browser.post('/api/shared-payment-links', { bookingId: shared }, { 'Idempotency-Key': key });
+  for (let repeat = 0; repeat < 45; repeat++)
+    expect((await link(`shared-${String(repeat)}`)).status).toBe(201);
+  expect(await storedRows()).toBe(KEYS_PER_OWNER);
+});
+
+test('refused requests and invented sessions leave no keys', async () => {
+  const { browser } = await anUnpaidBooking(app);
+  await app.sql(`delete from idempotency_keys`);
+  const body = { bookingId: randomUUID() };
+  for (const path of ['/api/shared-payment-links', '/api/create-payment-intent', '/api/cancellations'])
+    for (const cookie of [browser.cookieHeader, `saque-player=${'A'.repeat(43)}`, 'theme=dark']) {
+      const headers = { cookie, 'Idempotency-Key': randomUUID() };
+      expect((await new Browser(app.url).post(path, body, headers)).status).toBe(404);
+    }
+  expect(await storedRows()).toBe(0);
+});
+
+test('a key belongs to the session of the player, whatever other cookies the browser gets', async () => {
+  const { browser, bookingId } = await anUnpaidBooking(app);
+  const key = randomUUID();
+  const cancel = (body: object) => {
+    const cookie = `${browser.cookieHeader}; _ga=GA1.1.${randomUUID()}; theme=dark`;
+    const headers = { 'Idempotency-Key': key, cookie };
+    return browser.post<{ code?: string }>('/api/cancellations', { bookingId, ...body }, headers);
+  };
+  expect((await cancel({})).status).toBe(201);
+  await browser.post('/api/admin/login', ADMIN);
+  expect((await cancel({ cancellationReason: 'Llueve' })).body.code).toBe('idempotency_key_reused');
 });

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { catchError, from, mergeMap, type Observable, of } from 'rxjs';
+import { catchError, from, map, mergeMap, type MonoTypeOperatorFunction, type Observable, of } from 'rxjs';
 import { DomainError } from '../../domain/domain-error.js';
 import { type IdempotencyKeyId, IdempotencyKeys } from '../persistence/idempotency-keys.js';
 import { databaseIsUnavailable } from '../persistence/sql-state.js';
+
+/** Names the session that makes a request. The identity module attaches it to every request. */
+export interface KeyOwner {
+  /** Returns the key of the session in the database, or null if the caller has none. */
+  sessionKey(): Promise<Buffer | null>;
+}
 
 interface KeyedRequest {
   id: IdempotencyKeyId;
@@ -13,16 +19,17 @@ interface KeyedRequest {
 
 /**
  * Makes a call that creates something safe to repeat: within 24 hours the same `Idempotency-Key` of
- * the same browser returns the stored response. Refusals are not stored, so the next attempt runs
- * again. So does an attempt after an interrupted one; the rules of the call handle what that one
- * has changed. Calls without the header, or from a browser without a session, pass through.
+ * the same session returns the stored response, as long as it is one of the session's last
+ * 20 requests. Refusals are not stored, so the next attempt runs again. So does an
+ * attempt after an interrupted one; the rules of the call handle what that one has changed. Calls
+ * without the header or without a session pass through.
  */
 @Injectable()
 export class Idempotent implements NestInterceptor {
   constructor(private readonly keys: IdempotencyKeys) {}
 
   async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
-    const keyed = keyedRequest(context);
+    const keyed = await keyedRequest(context);
     if (keyed === null) return next.handle();
     const { id, requestHash } = keyed;
     const response = context.switchToHttp().getResponse<Response>();
@@ -32,24 +39,8 @@ export class Idempotent implements NestInterceptor {
         await this.keys.storeResponse(id, response.statusCode, body);
         return body;
       }),
-      catchError((error: unknown) =>
-        from(this.release(id, error)).pipe(
-          mergeMap(() => {
-            throw error;
-          }),
-        ),
-      ),
+      releasingOnFailure(this.keys, id),
     );
-  }
-
-  /**
-   * Releases the key of a request that failed. If the database is in trouble, nobody waits for it:
-   * a key that stays reserved is free again after some seconds.
-   */
-  private async release(id: IdempotencyKeyId, error: unknown): Promise<void> {
-    const released = this.keys.release(id);
-    if (databaseIsUnavailable(error)) released.catch(() => undefined);
-    else await released;
   }
 
   private async replay({ id, requestHash }: KeyedRequest, response: Response): Promise<unknown> {
@@ -71,24 +62,45 @@ export class IdempotentByNature implements NestInterceptor {
   constructor(private readonly keys: IdempotencyKeys) {}
 
   async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
-    const keyed = keyedRequest(context);
-    if (keyed === null || (await this.keys.bind(keyed.id, keyed.requestHash))) return next.handle();
-    throw refusal('conflict', 'idempotency_key_reused');
+    const keyed = await keyedRequest(context);
+    if (keyed === null) return next.handle();
+    const { id, requestHash } = keyed;
+    if (!(await this.keys.bind(id, requestHash))) throw refusal('conflict', 'idempotency_key_reused');
+    return next.handle().pipe(releasingOnFailure(this.keys, id));
   }
 }
 
 /**
- * Returns the request's key and hash, or null without the header or from a browser without a
- * session.
+ * Releases the key of a request that failed, so that refused requests leave no rows. If the
+ * database is in trouble, nobody waits for it: a key that stays reserved is free again after some
+ * seconds.
  */
-function keyedRequest(context: ExecutionContext): KeyedRequest | null {
-  const request = context.switchToHttp().getRequest<Request>();
+function releasingOnFailure<T>(keys: IdempotencyKeys, id: IdempotencyKeyId): MonoTypeOperatorFunction<T> {
+  return catchError((error: unknown) =>
+    from(release(keys, id, error)).pipe(
+      map(() => {
+        throw error;
+      }),
+    ),
+  );
+}
+
+async function release(keys: IdempotencyKeys, id: IdempotencyKeyId, error: unknown): Promise<void> {
+  const released = keys.release(id);
+  if (databaseIsUnavailable(error)) released.catch(() => undefined);
+  else await released;
+}
+
+/** Returns the request's key and hash, or null without the header or without a session. */
+async function keyedRequest(context: ExecutionContext): Promise<KeyedRequest | null> {
+  const request = context.switchToHttp().getRequest<Request & { caller?: KeyOwner }>();
   const key = request.header('idempotency-key');
-  const cookie = request.headers.cookie;
-  if (key === undefined || cookie === undefined) return null;
+  if (key === undefined) return null;
+  const session = await request.caller?.sessionKey();
+  if (!session) return null;
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw refusal('invalid', 'invalid_idempotency_key');
   const requestHash = digest(`${request.method} ${request.path} ${JSON.stringify(request.body)}`);
-  return { id: { owner: digest(cookie).toString('hex'), key }, requestHash };
+  return { id: { owner: session.toString('hex'), key }, requestHash };
 }
 
 function digest(text: string): Buffer {

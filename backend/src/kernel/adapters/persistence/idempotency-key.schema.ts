@@ -1,8 +1,8 @@
 import { EntitySchema } from 'typeorm';
 
-/** One `Idempotency-Key` of one browser. */
+/** One `Idempotency-Key` of one session. */
 export interface IdempotencyKeyRow {
-  /** A hash of the browser's cookies. */
+  /** The key of the player's or admin's session, in hexadecimal digits. */
   owner: string;
   key: string;
   /** SHA-256 of the method, path and body that the key stands for. */

@@ -5,8 +5,14 @@ import { Clock } from '../../domain/clock.js';
 import { Database, statement } from './database.js';
 import { type IdempotencyKeyRow, IdempotencyKeySchema } from './idempotency-key.schema.js';
 
-/** A key and the browser that sent it. */
+/** A key and the session that sent it. */
 export type IdempotencyKeyId = Pick<IdempotencyKeyRow, 'owner' | 'key'>;
+
+/**
+ * How many keys of one session are kept. A client repeats a request within minutes. Without this
+ * limit, repeating a finished request with new keys would fill the table.
+ */
+export const KEYS_PER_OWNER = 20;
 
 const RESERVE = statement(
   'kernel.reserve-idempotency-key',
@@ -27,13 +33,23 @@ const BIND = statement(
    returning request_hash as "requestHash"`,
 );
 
+const DROP_OLDEST = statement(
+  'kernel.drop-oldest-idempotency-keys',
+  `delete from idempotency_keys where owner = $1 and key = any (array(
+     select key from idempotency_keys where owner = $1
+      order by created_at desc, key offset ${KEYS_PER_OWNER}))`,
+);
+
 /** A stored response that shows a booking, or what became of it, names its player. */
 const FORGET = statement(
   'kernel.forget-responses-to-player',
   `delete from idempotency_keys where coalesce(body ->> 'userId', body -> 'booking' ->> 'userId') = $1`,
 );
 
-/** The idempotency keys of the last 24 hours and the responses that they stand for. */
+/**
+ * The idempotency keys of the last 24 hours and the responses that they stand for, at most
+ * {@link KEYS_PER_OWNER} for each session.
+ */
 @Injectable()
 export class IdempotencyKeys {
   constructor(
@@ -59,6 +75,7 @@ export class IdempotencyKeys {
   async bind({ owner, key }: IdempotencyKeyId, requestHash: Buffer): Promise<boolean> {
     const values = [owner, key, requestHash, this.clock.now()];
     const [bound] = await this.database.query<Pick<IdempotencyKeyRow, 'requestHash'>>(BIND, values);
+    await this.database.query(DROP_OLDEST, [owner]);
     return bound?.requestHash.equals(requestHash) ?? false;
   }
 
@@ -70,6 +87,7 @@ export class IdempotencyKeys {
   /** Stores the response of the request that reserved the key. */
   async storeResponse(id: IdempotencyKeyId, status: number, body: unknown): Promise<void> {
     await this.database.of(this.rows).update(id, { status, body: body as object });
+    await this.database.query(DROP_OLDEST, [id.owner]);
   }
 
   /** Deletes the responses that show bookings of a player who will be gone. */

@@ -38,6 +38,7 @@ export class AdminGuard implements CanActivate {
     if ((await caller.adminSession()) === null) throw new AdminRequired();
     const admin = await caller.admin();
     if (admin === null) throw new PasswordChangeRequired();
+    caller.actAsAdmin();
     if (!admin.ownsAll) await this.check(admin, requirement, context.switchToHttp().getRequest<Request>());
     return true;
   }

@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Config } from '../../../../config/config.js';
+import type { KeyOwner } from '../../../../kernel/adapters/http/idempotency.js';
 import { nameActor } from '../../../../kernel/adapters/request-context.js';
 import type { AdminIdentity, OpenAdminSession } from '../../application/admin-session-repository.js';
 import { AdminSessions } from '../../application/admin-sessions.js';
@@ -8,10 +9,11 @@ import { type GuestKind, type PlayerBrowser, PlayerSessions } from '../../applic
 import { SessionCookies } from './session-cookies.js';
 
 /** The caller of one request. Each session is looked up when it is first needed, and only once. */
-export class Caller {
+export class Caller implements KeyOwner {
   private player: Promise<string | null> | null = null;
   private session: Promise<OpenAdminSession | null> | null = null;
   private startedToken: string | null = null;
+  private actsAs: 'player' | 'admin' = 'player';
 
   constructor(
     private readonly request: Request,
@@ -48,6 +50,17 @@ export class Caller {
   /** Returns the key of this browser's session in the database. Creates a guest if it has none. */
   async currentSession(): Promise<Buffer> {
     return this.sessions.keyOf((await this.browser()).sessionToken);
+  }
+
+  /** Marks the call as one of an admin. The guard of the routes for admins does it. */
+  actAsAdmin(): void {
+    this.actsAs = 'admin';
+  }
+
+  /** Returns the key of the session that makes this call: the admin's where the route is theirs. */
+  async sessionKey(): Promise<Buffer | null> {
+    const open = await (this.actsAs === 'admin' ? this.adminSession() : this.knownPlayer());
+    return open === null ? null : this.sessions.keyOf(this.cookies.read(this.request, this.actsAs));
   }
 
   /**
