@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,6 +24,7 @@ const { summary, totals } = (await cli('summary.mjs')) as {
 const { check } = (await cli('test-runners.mjs')) as {
   check: (tool: string, ...args: string[]) => Promise<Outcome>;
 };
+const { buildReports } = (await cli('build-reports.mjs')) as { buildReports: (site: string) => Outcome };
 
 const passing = (passed: number): Outcome => ({ passed, failed: 0, output: '' });
 
@@ -116,5 +117,30 @@ describe('a run of all test stages', () => {
       'types               1       0     12.3',
       'unit, backend     210       0      4.0',
     ]);
+  });
+});
+
+describe('the reports of a build', () => {
+  let site: string;
+  beforeEach(() => (site = mkdtempSync(join(tmpdir(), 'saque-site-'))));
+  afterEach(() => rmSync(site, { recursive: true }));
+
+  const report = (name: string, broken: string[]) => {
+    mkdirSync(join(site, '.vite', 'reports'), { recursive: true });
+    const content = JSON.stringify({ broken, figures: [`7 of 9 kB  ${name}`] });
+    writeFileSync(join(site, '.vite', 'reports', `${name}.json`), content);
+  };
+
+  it('fail the run for each broken budget and show all figures', () => {
+    report('bundle-budgets', ['home: 9 kB, 8 allowed', 'venue: has no budget']);
+    report('unused-parts', []);
+    const { passed, failed, output } = buildReports(site);
+    expect({ passed, failed }).toEqual({ passed: 1, failed: 2 });
+    expect(output).toContain('home: 9 kB, 8 allowed');
+    expect(output).toContain('7 of 9 kB  bundle-budgets');
+  });
+
+  it('fail the run if the build left none', () => {
+    expect(buildReports(site)).toMatchObject({ passed: 0, failed: 1 });
   });
 });

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { bundleBudgets } from './bundle-budgets-plugin';
 import { budgets } from './page-budgets';
 
@@ -5,13 +8,17 @@ type WriteBundle = (this: object, options: object, bundle: object) => void;
 
 const pages = budgets.flatMap(({ file, with: others = [] }) => [file, ...others]);
 
-/** Writes a site whose only script has this code. Returns the message that ends the build. */
-function messageOf(code: string): string {
-  const messages: string[] = [];
+interface Report {
+  broken: string[];
+  figures: string[];
+}
+
+/** Writes a site whose only script has this code. Returns the report of the build. */
+function reportOf(code: string, screens = ['/app/src/features/venues/venue-page.tsx']): Report {
+  const dir = mkdtempSync(join(tmpdir(), 'saque-build-'));
   const build = {
     getModuleIds: () => ['/app/src/app/lazy-pages.ts'],
-    getModuleInfo: () => ({ dynamicallyImportedIds: ['/app/src/features/venues/venue-page.tsx'] }),
-    error: (message: string) => messages.push(message),
+    getModuleInfo: () => ({ dynamicallyImportedIds: screens }),
   };
   const files = [
     ...new Set(pages.concat(budgets.flatMap(({ soon = [], onTopOf = [] }) => [...soon, ...onTopOf]))),
@@ -24,14 +31,31 @@ function messageOf(code: string): string {
     moduleIds: files.map((file) => `/app/${file}`),
   };
   const page = { type: 'asset', source: '<style>h1{color:red}</style>' };
-  (bundleBudgets().writeBundle as WriteBundle).call(build, {}, { 'app.js': script, 'index.html': page });
-  return messages.join('\n');
+  const bundle = { 'app.js': script, 'index.html': page };
+  (bundleBudgets().writeBundle as WriteBundle).call(build, { dir }, bundle);
+  const report = readFileSync(join(dir, '.vite', 'reports', 'bundle-budgets.json'), 'utf8');
+  rmSync(dir, { recursive: true });
+  return JSON.parse(report) as Report;
 }
 
 // Until then Vite has not yet filled in the list of preloads, which can weigh several kilobytes.
 test('scripts are weighed as they are written, after all other plugins', () => {
+  expect(bundleBudgets()).not.toHaveProperty('generateBundle');
+  expect(reportOf('').figures).toContainEqual(
+    expect.stringMatching(/ of 152 kB, 1 scripts {2}src\/main\.tsx/),
+  );
+});
+
+test('a screen that exceeds its budget is reported and does not end the build', () => {
   const list = Array.from({ length: 40_000 }, (_, index) => Math.sin(index).toString(36)).join();
 
-  expect(bundleBudgets()).not.toHaveProperty('generateBundle');
-  expect(messageOf(`const preloads = "${list}";`)).toMatch(/src\/main\.tsx: \d+\.\d kB, 152 allowed/);
+  expect(reportOf(`const preloads = "${list}";`).broken).toContainEqual(
+    expect.stringMatching(/src\/main\.tsx: \d+\.\d kB, 152 allowed/),
+  );
+});
+
+test('a build whose route table has no pages is reported', () => {
+  expect(reportOf('', []).broken).toContainEqual(
+    expect.stringMatching(/lazy-pages\.ts with its pages: has no budget/),
+  );
 });

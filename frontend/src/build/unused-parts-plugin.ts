@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { writeBuildReport } from './build-report';
 
 interface Part {
   file: RegExp;
@@ -108,11 +109,12 @@ export function unusedParts(): Plugin {
       }
       return left === code ? null : { code: left, map: null };
     },
-    buildEnd(error) {
+    writeBundle({ dir = 'dist' }) {
       const missing = PARTS.filter((part) => !found.has(part));
-      if (error || missing.length === 0) return;
-      const lines = missing.map(({ file, why }) => `${file.source} (${why})`);
-      this.error(`unused-parts-plugin.ts names parts that no package has any more:\n  ${lines.join('\n  ')}`);
+      const broken = missing.map(
+        ({ file, why }) => `unused-parts-plugin.ts: no package has ${file.source} any more (${why})`,
+      );
+      writeBuildReport(dir, 'unused-parts', { broken });
     },
   };
 }
