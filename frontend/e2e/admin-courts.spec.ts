@@ -71,7 +71,7 @@ test('an admin creates a venue with two courts, changes a price, and deletes a c
   await isWhole(page);
 
   await courts.getByRole('button', { name: 'Editar Cancha 2 · Rosales' }).click();
-  await dialog.getByRole('spinbutton', { name: 'Noche, singles' }).fill('20');
+  await dialog.getByRole('textbox', { name: 'Noche, singles' }).fill('20,00');
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Cancha actualizada', { exact: true })).toBeVisible();
   await expect(courts.getByText('$20.00')).toBeVisible();

@@ -1,4 +1,5 @@
 import { commentLineLength, plainComments } from './comment-rules.mjs';
+import { noNumberInput } from './number-input-rule.mjs';
 import { noSpreadLiteral } from './spread-literal-rule.mjs';
 import { testTitle } from './test-title-rule.mjs';
 
@@ -8,6 +9,7 @@ export const houseRules = {
     'comment-line-length': commentLineLength,
     'plain-comments': plainComments,
     'no-spread-literal': noSpreadLiteral,
+    'no-number-input': noNumberInput,
     'test-title': testTitle,
   },
 };
@@ -24,6 +26,7 @@ export function houseRuleConfigs() {
         'saque/comment-line-length': 'error',
         'saque/plain-comments': 'error',
         'saque/no-spread-literal': 'error',
+        'saque/no-number-input': 'error',
         'saque/test-title': 'error',
       },
     },

@@ -35,7 +35,7 @@ describe('the dialog of a booking', () => {
     await user.click(dialog.getByRole('button', { name: 'Cobrar' }));
     expect(await dialog.findByText('Por cobrar en el club: $6.00')).toBeVisible();
     expect(changes).toEqual([
-      { call: 'settle', body: { method: 'transfer', amount: '10.5' }, key: expect.any(String) as string },
+      { call: 'settle', body: { method: 'transfer', amount: '10.50' }, key: expect.any(String) as string },
     ]);
     await expectAccessible(document.body);
   });

@@ -8,22 +8,22 @@ import { renderApp } from '../../shared/testing/render-app';
 beforeEach(() => serveAdmin());
 
 describe('the dialog of a court', () => {
-  it('suggests the specified prices in steps of 50 cents, and creates an available court', async () => {
+  it('suggests the specified prices, and creates an available court', async () => {
     const changes = serveCourts([aVenue()], [aCourt()]);
     const { user, baseElement } = renderApp('/admin/courts');
 
     await expandVenue(user);
     await user.click(screen.getByRole('button', { name: 'Agregar cancha a Club Las Lomas' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Nueva cancha en Club Las Lomas' }));
-    const prices = dialog.getAllByRole<HTMLInputElement>('spinbutton', { name: /singles|dobles/ });
-    expect(prices.map((price) => [price.step, price.value])).toEqual([
-      ['0.50', '14.50'],
-      ['0.50', '29.00'],
-      ['0.50', '16.50'],
-      ['0.50', '33.00'],
+    const prices = dialog.getAllByRole<HTMLInputElement>('textbox', { name: /singles|dobles/ });
+    expect(prices.map((price) => [price.inputMode, price.value])).toEqual([
+      ['decimal', '14.50'],
+      ['decimal', '29.00'],
+      ['decimal', '16.50'],
+      ['decimal', '33.00'],
     ]);
     expect(dialog.getByText(/Las tarifas de noche incluyen luz artificial\./)).toBeVisible();
-    expect(dialog.getByRole('spinbutton', { name: /^Número/ })).toHaveValue(2);
+    expect(dialog.getByRole('textbox', { name: /^Número/ })).toHaveValue('2');
     await user.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Rosales');
     await expectAccessible(baseElement);
     await user.click(dialog.getByRole('button', { name: 'Crear cancha' }));
@@ -56,14 +56,57 @@ describe('the dialog of a court', () => {
     await user.click(screen.getByRole('button', { name: 'Editar Cancha 1 · Central' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar Cancha 1 · Central' }));
     expect(dialog.getByRole('radio', { name: 'En mantenimiento' })).toBeChecked();
-    const price = dialog.getByRole('spinbutton', { name: 'Día, singles' });
+    const price = dialog.getByRole('textbox', { name: 'Día, singles' });
     await user.clear(price);
-    await user.type(price, '15.5');
+    await user.type(price, '15,50');
     await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
 
     expect(await screen.findByText('Cancha actualizada')).toBeInTheDocument();
     expect(await screen.findByText('$15.50')).toBeVisible();
     expect(changes).toMatchObject([['court-1', { status: 'maintenance', daySinglesPrice: '15.50' }]]);
+  });
+
+  it.each(['1,550.00', '1.550,00', '1,550'])('refuses the price "%s" at its field', async (typed) => {
+    const changes = serveCourts([aVenue()], [aCourt()]);
+    const { user } = renderApp('/admin/courts');
+
+    await expandVenue(user);
+    await user.click(screen.getByRole('button', { name: 'Editar Cancha 1 · Central' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar Cancha 1 · Central' }));
+    const price = dialog.getByRole('textbox', { name: 'Día, singles' });
+    await user.clear(price);
+    await user.type(price, typed);
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+
+    await waitFor(() => expect(price).toBeInvalid());
+    expect(price).toHaveAccessibleDescription(/^Escribe el número así: 15\.50 o 15,50/);
+    expect(changes).toEqual([]);
+  });
+
+  it('asks before it saves a price of five times the former one', async () => {
+    const changes = serveCourts([aVenue()], [aCourt()]);
+    const { user, baseElement } = renderApp('/admin/courts');
+
+    await expandVenue(user);
+    await user.click(screen.getByRole('button', { name: 'Editar Cancha 1 · Central' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar Cancha 1 · Central' }));
+    const price = dialog.getByRole('textbox', { name: 'Día, singles' });
+    await user.clear(price);
+    await user.type(price, '145');
+    const save = dialog.getByRole('button', { name: 'Guardar cambios' });
+    await user.click(save);
+    const question = await screen.findByRole('alertdialog', { name: '¿Seguro que quieres ese precio?' });
+    expect(question).toHaveAccessibleDescription(
+      'Día, singles: antes costaba $14.50 por hora y ahora costará $145.00.',
+    );
+    await expectAccessible(baseElement);
+    await user.click(within(question).getByRole('button', { name: 'Corregir' }));
+    expect(changes).toEqual([]);
+
+    await user.click(await dialog.findByRole('button', { name: 'Guardar cambios' }));
+    await user.click(await screen.findByRole('button', { name: 'Sí, guardar' }));
+    expect(await screen.findByText('Cancha actualizada')).toBeInTheDocument();
+    expect(changes).toMatchObject([['court-1', { daySinglesPrice: '145.00' }]]);
   });
 
   it('keeps the price that another admin changed while the dialog was open', async () => {
@@ -93,7 +136,7 @@ describe('the dialog of a court', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Rosales');
     await user.click(dialog.getByRole('button', { name: 'Crear cancha' }));
-    const number = dialog.getByRole('spinbutton', { name: /^Número/ });
+    const number = dialog.getByRole('textbox', { name: /^Número/ });
     expect(await screen.findByText('Error')).toBeInTheDocument();
     await waitFor(() => expect(number).toHaveAccessibleDescription(message));
     await waitFor(() => expect(number).toHaveFocus());

@@ -90,6 +90,12 @@ export const texts = {
   imageInvalid: 'La imagen debe ser una dirección que empiece con https.',
   numberInvalid: ({ min, max }: { min: number; max: number }) => `El número de cancha va de ${min} a ${max}.`,
   priceInvalid: (lowest: string) => `0, o desde ${lowest}`,
+  priceQuestion: (count: number) =>
+    count === 1 ? '¿Seguro que quieres ese precio?' : '¿Seguro que quieres esos precios?',
+  priceJump: (label: string, former: string, price: string) =>
+    `${label}: antes costaba ${former} por hora y ahora costará ${price}.`,
+  priceConfirm: 'Sí, guardar',
+  priceBack: 'Corregir',
   removeTitle: (name: string) => `¿Eliminar ${name}?`,
   removeVenue: 'Eliminar complejo',
   removeCourt: 'Eliminar cancha',

@@ -37,7 +37,7 @@ async function fillIn(venues: 'all' | string[]) {
   await user.click(await screen.findByRole('button', { name: 'Crear código' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo código' }));
   await user.type(dialog.getByRole('textbox', { name: /^Código/ }), 'NORTE');
-  await user.type(dialog.getByRole('spinbutton', { name: /^Valor/ }), '10');
+  await user.type(dialog.getByRole('textbox', { name: /^Valor/ }), '10');
   const submit = () => user.click(dialog.getByRole('button', { name: 'Crear código' }));
   return { requests, user, dialog, submit, baseElement };
 }

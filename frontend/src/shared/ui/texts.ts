@@ -15,6 +15,8 @@ export const texts = {
   dayInvalid: 'Escribe la fecha así: 20/11/2026.',
   chooseDayFor: (label: string) => `${label}: elegir en el calendario`,
   noDay: 'Quitar fecha',
+  amountUnread: 'Escribe el número así: 15.50 o 15,50, sin separar los miles.',
+  countUnread: 'Escribe un número entero, sin puntos ni comas.',
   newVenue: 'Nuevo',
   rating: (rating: number, count: number) =>
     `Calificación ${rating.toFixed(1)} de 5, ${count === 1 ? '1 opinión' : `${count} opiniones`}`,

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { centsOf, decimalOf, formatMoney } from '../../../shared/model/money';
+import { decimalOf, formatMoney } from '../../../shared/model/money';
+import { lowestCharge, typedCents, typedCount, typedPrice } from '../../../shared/model/typed-number';
 import { texts } from '../texts';
 import type { Court, CourtDetails } from '../types';
 
 /** The limits of the fields, as the server checks them. */
 export const courtLimits = { name: 120, number: { min: 1, max: 999 } } as const;
-const pricePattern = /^\d{1,6}(\.\d{1,2})?$/;
-/** The lowest amount that the payment provider accepts, in cents. */
-const lowestCharge = 50;
 
 /** The suggested prices of a new court (specification §5). */
 const defaultPrices = {
@@ -71,11 +69,11 @@ export function courtFormOf(court: Court | null, nextNumber: number): CourtForm 
 
 /** Returns the details to send to the server. Prices have two decimals. */
 export function courtDetailsOf(form: CourtForm, venueId: string): CourtDetails {
-  const decimal = (typed: string) => decimalOf(centsOf(typed));
+  const decimal = (typed: string) => decimalOf(typedCents(typed) ?? 0);
   return {
     venueId,
     name: form.name.trim(),
-    courtNumber: Number(form.courtNumber),
+    courtNumber: typedCount(form.courtNumber) ?? 0,
     status: form.status,
     surface: form.surface,
     daySinglesPrice: decimal(form.daySinglesPrice),
@@ -86,14 +84,10 @@ export function courtDetailsOf(form: CourtForm, venueId: string): CourtDetails {
 }
 
 function isNoneOrPrice(typed: string): boolean {
-  if (typed.trim() === '') return true;
-  if (!pricePattern.test(typed)) return false;
-  const cents = centsOf(typed);
-  return cents === 0 || cents >= lowestCharge;
+  return typed.trim() === '' || typedPrice(typed) !== null;
 }
 
 function isNoneOrNumber(typed: string): boolean {
-  if (typed.trim() === '') return true;
-  const number = Number(typed);
-  return /^[1-9]\d*$/.test(typed) && number >= courtLimits.number.min && number <= courtLimits.number.max;
+  const number = typedCount(typed) ?? 0;
+  return typed.trim() === '' || (number >= courtLimits.number.min && number <= courtLimits.number.max);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { inputTime, instantOfInput } from '../../../shared/model/dates';
-import { centsOf, decimalOf } from '../../../shared/model/money';
+import { decimalOf } from '../../../shared/model/money';
+import { typedCents, typedCount } from '../../../shared/model/typed-number';
 import { texts } from '../texts';
 import type { DiscountCode, DiscountDetails } from '../types';
 import { shortValue } from './code-words';
@@ -10,8 +11,7 @@ export const codeLimits = { min: 2, max: 32 } as const;
 const codePattern = new RegExp(
   `^\\s*[A-Za-zÑñ0-9][A-Za-zÑñ0-9_-]{${codeLimits.min - 1},${codeLimits.max - 1}}\\s*$`,
 );
-const valuePattern = /^\d{1,6}(\.\d{1,2})?$/;
-const usagePattern = /^([1-9]\d{0,5}|1000000)?$/;
+const mostUses = 1_000_000;
 /** 100 percent, in hundredths. */
 const highestPercentage = 10_000;
 
@@ -21,7 +21,7 @@ export const discountFormSchema = z
     code: z.string().check(z.regex(codePattern, texts.codeInvalid(codeLimits))),
     type: z.enum(['percentage', 'fixed']),
     value: z.string().check(z.refine(isPositive, texts.valueInvalid)),
-    maxUsage: z.string().check(z.regex(usagePattern, texts.usageInvalid)),
+    maxUsage: z.string().check(z.refine(isNoneOrUsage, texts.usageInvalid)),
     expiresAt: z.string().check(z.refine(isNoneOrInstant, texts.expiryInvalid)),
     isActive: z.boolean(),
     isPromoted: z.boolean(),
@@ -63,18 +63,23 @@ export function discountDetailsOf(form: DiscountForm): DiscountDetails {
     isPromoted: isPromoted && venueIds === null,
     venueIds,
     code: form.code.trim().toUpperCase(),
-    value: decimalOf(centsOf(form.value)),
-    maxUsage: form.maxUsage === '' ? null : Number(form.maxUsage),
+    value: decimalOf(typedCents(form.value) ?? 0),
+    maxUsage: typedCount(form.maxUsage),
     expiresAt: form.expiresAt === '' ? null : instantOfInput(form.expiresAt),
   };
 }
 
 function isPositive(value: string): boolean {
-  return valuePattern.test(value) && centsOf(value) > 0;
+  return (typedCents(value) ?? 0) > 0;
 }
 
 function isAtMostHundredPercent({ type, value }: { type: string; value: string }): boolean {
-  return type !== 'percentage' || !valuePattern.test(value) || centsOf(value) <= highestPercentage;
+  return type !== 'percentage' || (typedCents(value) ?? 0) <= highestPercentage;
+}
+
+function isNoneOrUsage(typed: string): boolean {
+  const uses = typedCount(typed) ?? 0;
+  return typed.trim() === '' || (uses >= 1 && uses <= mostUses);
 }
 
 function isNoneOrInstant(value: string): boolean {

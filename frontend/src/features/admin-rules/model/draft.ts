@@ -1,7 +1,8 @@
+import { typedCount } from '../../../shared/model/typed-number';
 import type { Exception, OpeningHours, Rules, RulesChange } from '../types';
 import { pricesOf, rulesOfPrices, type Price } from './prices';
 import { stepsOf, typedSteps, type TypedStep } from './refund-steps';
-import { minutesOf, spanOf, wholeNumber, type Span } from './span';
+import { minutesOf, spanOf, type Span } from './span';
 
 /** The rules as they are edited. Numbers are kept as they are typed. */
 export interface Draft {
@@ -67,10 +68,10 @@ export function changeOf(draft: Draft, rules: Rules): RulesChange {
     priceRules: rulesOfPrices(draft.priceRules),
     refundSteps: stepsOf(draft.refundSteps) ?? [],
     regretMinutes: minutesOf(draft.regretMinutes) ?? 0,
-    windowDays: wholeNumber(draft.windowDays) ?? 0,
+    windowDays: typedCount(draft.windowDays) ?? 0,
     leadMinutes: minutesOf(draft.leadMinutes) ?? 0,
     paymentMinutes: minutesOf(draft.paymentMinutes) ?? 0,
-    maxActivePerPlayer: wholeNumber(draft.maxActivePerPlayer),
+    maxActivePerPlayer: typedCount(draft.maxActivePerPlayer),
   };
   return Object.fromEntries(changedFields(draft, rules).map((field) => [field, all[field]]));
 }

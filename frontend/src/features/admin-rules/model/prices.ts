@@ -1,4 +1,5 @@
-import { centsOf, decimalOf } from '../../../shared/model/money';
+import { decimalOf } from '../../../shared/model/money';
+import { typedPrice } from '../../../shared/model/typed-number';
 import { WEEKDAYS, type GameType, type PriceRule, type Weekday } from '../types';
 import { dayOfIntervals, intervalsOfDay, noHours, type Week } from './week';
 
@@ -57,18 +58,13 @@ export function rulesOfPrice({ week, amount, gameType, courtIds, dateFrom, dateT
   });
 }
 
-/** The lowest amount that the payment provider accepts, in cents. */
-const lowestCharge = 50;
+/** The highest price per hour that the server takes, in cents. */
+const highestPrice = 999_999;
 
-/**
- * "18", "18.5" and "18,50" → cents. Returns null for what is no price: free, or from the lowest
- * charge to 9,999.99.
- */
+/** "18", "18.5" and "18,50" → cents. Returns null for what is no price. */
 export function centsOfTyped(amount: string): number | null {
-  const plain = amount.trim().replace(',', '.');
-  if (!/^\d{1,4}(\.\d{1,2})?$/.test(plain)) return null;
-  const cents = centsOf(plain);
-  return cents === 0 || cents >= lowestCharge ? cents : null;
+  const cents = typedPrice(amount);
+  return cents !== null && cents <= highestPrice ? cents : null;
 }
 
 function priceOf({ weekdays, from, to, pricePerHour, gameType, courtIds, ...dates }: PriceRule): Price {

@@ -1,8 +1,9 @@
+import { typedCount } from '../../../shared/model/typed-number';
 import { texts } from '../texts';
 import type { Draft, Problems } from './draft';
 import { centsOfTyped, rulesOfPrice, type Price } from './prices';
 import { stepsOf } from './refund-steps';
-import { minutesOf, wholeNumber } from './span';
+import { minutesOf } from './span';
 
 /** What the server accepts (club.md §2). Times are in minutes. */
 const limits = {
@@ -21,13 +22,13 @@ export function problemsOf(draft: Draft, changed: readonly (keyof Draft)[]): Pro
     ...(draft.lengths.length === 0 ? { lengths: texts.lengthsMissing } : {}),
     ...(draft.priceRules.every(isRightPrice) ? {} : { priceRules: texts.pricesWrong }),
     ...(stepsOf(draft.refundSteps) ? {} : { refundSteps: texts.stepsWrong }),
-    ...outside('windowDays', wholeNumber(draft.windowDays), texts.windowWrong),
+    ...outside('windowDays', typedCount(draft.windowDays), texts.windowWrong),
     ...outside('leadMinutes', minutesOf(draft.leadMinutes), texts.leadWrong),
     ...outside('paymentMinutes', minutesOf(draft.paymentMinutes), texts.paymentWrong),
     ...outside('regretMinutes', minutesOf(draft.regretMinutes), texts.regretWrong),
     ...(draft.maxActivePerPlayer === ''
       ? {}
-      : outside('maxActivePerPlayer', wholeNumber(draft.maxActivePerPlayer), texts.maxActiveWrong)),
+      : outside('maxActivePerPlayer', typedCount(draft.maxActivePerPlayer), texts.maxActiveWrong)),
   };
   return Object.fromEntries(changed.flatMap((field) => (all[field] ? [[field, all[field]]] : [])));
 }

@@ -1,6 +1,6 @@
+import { typedCount } from '../../../shared/model/typed-number';
 import { texts } from '../texts';
 import type { RefundStep } from '../types';
-import { wholeNumber } from './span';
 
 /** A step of the refund terms as it is typed. */
 export interface TypedStep {
@@ -20,8 +20,8 @@ export const typedSteps = (steps: readonly RefundStep[]): TypedStep[] =>
 /** Returns the steps, or null while one of them is not right. */
 export function stepsOf(typed: readonly TypedStep[]): RefundStep[] | null {
   const steps = typed.map(({ hoursBefore, percentage }) => ({
-    hoursBefore: wholeNumber(hoursBefore) ?? -1,
-    percentage: wholeNumber(percentage) ?? -1,
+    hoursBefore: typedCount(hoursBefore) ?? -1,
+    percentage: typedCount(percentage) ?? -1,
   }));
   return steps.every((step, index) => isRight(step, steps[index - 1])) ? steps : null;
 }
@@ -44,7 +44,7 @@ export function firstWrongStep(typed: readonly TypedStep[]): number {
 /** Adds a step below the last: half of its notice and half of its percentage. */
 export function withLowerStep(typed: readonly TypedStep[]): TypedStep[] {
   const last = typed.at(-1);
-  const half = (text = '') => String(Math.floor((wholeNumber(text) ?? 0) / 2));
+  const half = (text = '') => String(Math.floor((typedCount(text) ?? 0) / 2));
   return [...typed, { hoursBefore: half(last?.hoursBefore), percentage: half(last?.percentage) }];
 }
 

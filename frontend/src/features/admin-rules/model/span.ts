@@ -1,3 +1,5 @@
+import { typedCount } from '../../../shared/model/typed-number';
+
 /** A length of time as it is typed: an amount, and what it counts. */
 export interface Span {
   amount: string;
@@ -13,12 +15,7 @@ export function spanOf(minutes: number): Span {
 
 /** Returns the minutes of a typed span, or null if it is no whole number. */
 export function minutesOf({ amount, unit }: Span): number | null {
-  const count = wholeNumber(amount);
+  const count = typedCount(amount);
   if (count === null) return null;
   return unit === 'hours' ? count * 60 : count;
-}
-
-/** "12" → 12. Returns null for every text that is no whole number from 0 to 99999. */
-export function wholeNumber(text: string): number | null {
-  return /^\d{1,5}$/.test(text.trim()) ? Number(text) : null;
 }

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { userMessageOf } from '../../../../shared/api/api-error';
 import { centsOf, decimalOf, formatMoney } from '../../../../shared/model/money';
+import { typedCents } from '../../../../shared/model/typed-number';
+import { AmountField } from '../../../../shared/ui/form/number-field';
 import { SubmitButton } from '../../../../shared/ui/form/submit-button';
 import { type DeskMethod, useHandOver, useSettle } from '../../api/desk-money';
 import { texts } from '../../texts';
@@ -26,9 +28,13 @@ function Settle({ booking: { id, totalAmount, paidAmount } }: { booking: DeskBoo
   const [method, setMethod] = useState<DeskMethod>('cash');
   const [amount, setAmount] = useState(decimalOf(missing));
   const settle = useSettle(id);
+  const [isRefused, setRefused] = useState(false);
+  const problem = isRefused ? '' : undefined;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    settle.mutate({ method, amount: amount.trim().replace(',', '.') });
+    const cents = typedCents(amount);
+    setRefused(cents === null);
+    if (cents !== null) settle.mutate({ method, amount: decimalOf(cents) });
   };
   return (
     <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
@@ -49,13 +55,12 @@ function Settle({ booking: { id, totalAmount, paidAmount } }: { booking: DeskBoo
             </option>
           ))}
         </TextField>
-        <TextField
+        <AmountField
           label={texts.desk.amount}
           value={amount}
-          onChange={({ target }) => setAmount(target.value)}
-          error={settle.isError}
-          helperText={settle.error ? userMessageOf(settle.error) : texts.desk.amountHint}
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          problem={settle.error ? userMessageOf(settle.error) : problem}
+          hint={texts.desk.amountHint}
+          onChange={setAmount}
         />
       </Box>
       <SubmitButton type="submit" pending={settle.isPending}>

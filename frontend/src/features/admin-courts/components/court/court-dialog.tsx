@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { userMessageOf } from '../../../../shared/api/api-error';
 import { words } from '../../../../shared/texts/words';
@@ -7,9 +8,11 @@ import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { useSaveCourt } from '../../api/save-court';
 import { courtFormOf, courtFormSchema, courtDetailsOf } from '../../model/court-form';
 import { showFieldErrors } from '../../model/field-errors';
+import { suspiciousPricesOf } from '../../model/suspicious-prices';
 import { texts } from '../../texts';
-import type { Court, Venue } from '../../types';
+import type { Court, CourtDetails, Venue } from '../../types';
 import { CourtFields } from './court-fields';
+import { PricesQuestion } from './prices-question';
 
 interface CourtDialogProps {
   venue: Venue;
@@ -29,9 +32,13 @@ export function CourtDialog({ venue, court, nextNumber, onClose }: CourtDialogPr
     defaultValues: courtFormOf(court, nextNumber),
   });
 
-  const submit = form.handleSubmit(async (filled) => {
+  /** What is saved once the question about its prices is confirmed. */
+  const [asked, setAsked] = useState<CourtDetails | null>(null);
+
+  const store = async (details: CourtDetails) => {
+    setAsked(null);
     try {
-      const { courtNumber, name } = await save.mutateAsync(courtDetailsOf(filled, venue.id));
+      const { courtNumber, name } = await save.mutateAsync(details);
       const title = court ? texts.courtUpdated : texts.courtCreated;
       showToast({ tone: 'success', title, description: words.courtName(courtNumber, name) });
       onClose();
@@ -39,6 +46,11 @@ export function CourtDialog({ venue, court, nextNumber, onClose }: CourtDialogPr
       showToast({ tone: 'error', title: words.error, description: userMessageOf(error) });
       showFieldErrors(form, error);
     }
+  };
+  const submit = form.handleSubmit(async (filled) => {
+    const details = courtDetailsOf(filled, venue.id);
+    if (suspiciousPricesOf(court, details).length > 0) setAsked(details);
+    else await store(details);
   });
 
   return (
@@ -56,6 +68,11 @@ export function CourtDialog({ venue, court, nextNumber, onClose }: CourtDialogPr
       <FormProvider {...form}>
         <CourtFields venueId={venue.id} isNew={court === null} />
       </FormProvider>
+      <PricesQuestion
+        jumps={asked ? suspiciousPricesOf(court, asked) : []}
+        onConfirm={() => void (asked && store(asked))}
+        onCancel={() => setAsked(null)}
+      />
     </FormDialog>
   );
 }

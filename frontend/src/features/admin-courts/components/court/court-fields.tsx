@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { words } from '../../../../shared/texts/words';
+import { FormCountField } from '../../../../shared/ui/form/form-number-fields';
 import { FormTextField } from '../../../../shared/ui/form/form-text-field';
 import { courtLimits, type CourtForm } from '../../model/court-form';
 import { texts } from '../../texts';
@@ -25,13 +26,7 @@ export function CourtFields({ venueId, isNew }: CourtFieldsProps) {
           label={texts.name}
           slotProps={{ htmlInput: { maxLength: courtLimits.name, autoComplete: 'off' } }}
         />
-        <FormTextField<CourtForm>
-          name="courtNumber"
-          required
-          type="number"
-          label={texts.number}
-          slotProps={{ htmlInput: { ...courtLimits.number, step: 1, inputMode: 'numeric' } }}
-        />
+        <FormCountField<CourtForm> name="courtNumber" required label={texts.number} />
       </Box>
       <ChoiceField name="status" label={texts.status} choices={statuses} />
       <ChoiceField name="surface" label={texts.surface} choices={words.surface} />

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
-import type { CourtPrices } from '../../../../shared/model/tariff';
 import { words } from '../../../../shared/texts/words';
-import { FormTextField } from '../../../../shared/ui/form/form-text-field';
+import { FormAmountField } from '../../../../shared/ui/form/form-number-fields';
 import { tariffRows } from '../../../../shared/ui/figures/tariff-rows';
 import { useTariffTimes } from '../../api/tariff-times';
 import type { CourtForm } from '../../model/court-form';
@@ -18,8 +16,6 @@ const fieldNames = {
   day: { singles: 'daySinglesPrice', doubles: 'dayDoublesPrice' },
   night: { singles: 'nightSinglesPrice', doubles: 'nightDoublesPrice' },
 } as const;
-
-type PriceName = keyof CourtPrices;
 
 /** The four prices of a court: day and night, singles and doubles. */
 export function PriceFields({ venueId, isNew }: PriceFieldsProps) {
@@ -71,30 +67,16 @@ function TariffRow({ tariff, label, times, Icon }: TariffRowProps) {
           {times}
         </Box>
       </Typography>
-      <PriceField name={names.singles} label={singles} accessibleName={texts.priceOf(label, singles)} />
-      <PriceField name={names.doubles} label={doubles} accessibleName={texts.priceOf(label, doubles)} />
+      <FormAmountField<CourtForm>
+        name={names.singles}
+        label={singles}
+        accessibleName={texts.priceOf(label, singles)}
+      />
+      <FormAmountField<CourtForm>
+        name={names.doubles}
+        label={doubles}
+        accessibleName={texts.priceOf(label, doubles)}
+      />
     </Box>
-  );
-}
-
-interface PriceFieldProps {
-  name: PriceName;
-  label: string;
-  /** The accessible name: "Noche, singles". */
-  accessibleName: string;
-}
-
-function PriceField({ name, label, accessibleName }: PriceFieldProps) {
-  return (
-    <FormTextField<CourtForm>
-      name={name}
-      type="number"
-      label={label}
-      slotProps={{
-        input: { startAdornment: <InputAdornment position="start">{'$'}</InputAdornment> },
-        inputLabel: { sx: { color: 'inherit' } },
-        htmlInput: { min: 0, step: '0.50', inputMode: 'decimal', 'aria-label': accessibleName },
-      }}
-    />
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { FormAmountField, FormCountField } from '../../../../shared/ui/form/form-number-fields';
 import { FormTextField } from '../../../../shared/ui/form/form-text-field';
 import { codeLimits, type DiscountForm } from '../../model/discount-form';
 import { texts } from '../../texts';
@@ -22,13 +22,7 @@ export function DiscountFields({ isNew }: DiscountFieldsProps) {
       <CodeField isNew={isNew} />
       <TypeField />
       <ValueField />
-      <FormTextField<DiscountForm>
-        name="maxUsage"
-        type="number"
-        label={texts.usageLimit}
-        helperText={texts.usageLimitHint}
-        slotProps={{ htmlInput: { min: 1, step: 1, inputMode: 'numeric' } }}
-      />
+      <FormCountField<DiscountForm> name="maxUsage" label={texts.usageLimit} hint={texts.usageLimitHint} />
       <ExpiryField />
       <VenuesField />
       <Box sx={{ display: 'grid' }}>
@@ -77,24 +71,17 @@ function CodeField({ isNew }: DiscountFieldsProps) {
   );
 }
 
-/** The value of a code. Its step and its sign depend on the chosen type. */
+/** The value of a code, in percent or in dollars. */
 function ValueField() {
   const { control } = useFormContext<DiscountForm>();
   const isPercentage = useWatch({ control, name: 'type' }) === 'percentage';
-  const sign = isPercentage
-    ? { endAdornment: <InputAdornment position="end">{'%'}</InputAdornment> }
-    : { startAdornment: <InputAdornment position="start">{'$'}</InputAdornment> };
   return (
-    <FormTextField<DiscountForm>
+    <FormAmountField<DiscountForm>
       name="value"
       required
-      type="number"
       label={texts.value}
-      helperText=" "
-      slotProps={{
-        input: sign,
-        htmlInput: { min: 0, step: isPercentage ? 1 : 0.01, inputMode: 'decimal' },
-      }}
+      hint=" "
+      sign={isPercentage ? '%' : '$'}
     />
   );
 }

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
+import { CountField } from '../../../../shared/ui/form/number-field';
 import { PageSection } from '../../../../shared/ui/screen/page-section';
 import type { EditorProps } from '../../model/draft';
 import { texts } from '../../texts';
 import { fieldGrid } from '../fields/field-grid';
-import { NumberField } from '../fields/number-field';
 import { SpanField } from '../fields/span-field';
 
 /** How early and how late players book, the time to pay, and how many bookings they may hold. */
@@ -14,7 +14,7 @@ export function BookingSection({ draft, problems, onChange }: EditorProps) {
   return (
     <PageSection title={texts.booking} hint={texts.bookingHint}>
       <Box sx={fieldGrid}>
-        <NumberField
+        <CountField
           label={texts.windowDays}
           unit={texts.daysAhead}
           value={draft.windowDays}
@@ -35,7 +35,7 @@ export function BookingSection({ draft, problems, onChange }: EditorProps) {
           problem={problems.paymentMinutes}
           onChange={(paymentMinutes) => onChange({ paymentMinutes })}
         />
-        <NumberField
+        <CountField
           label={texts.maxActive}
           hint={texts.maxActiveHint}
           placeholder={texts.noLimit}

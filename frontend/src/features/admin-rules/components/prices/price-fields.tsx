@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { words } from '../../../../shared/texts/words';
 import { DayField } from '../../../../shared/ui/form/day-field';
+import { AmountField } from '../../../../shared/ui/form/number-field';
 import { centsOfTyped, type Price } from '../../model/prices';
 import { texts } from '../../texts';
 import type { Court } from '../../types';
 import { ChoiceField } from '../fields/choice-field';
-import { NumberField } from '../fields/number-field';
 import { CourtsField } from './courts-field';
 
 interface PriceFieldsProps {
@@ -25,9 +25,8 @@ export function PriceFields({ price, isWrong, courts, onChange }: PriceFieldsPro
   const [isDetailed, setDetailed] = useState(() => isConditional(price));
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5, pr: 0.75 }}>
-      <NumberField
+      <AmountField
         label={texts.pricePerHour}
-        currency="$"
         value={price.amount}
         problem={amountIsWrong ? texts.priceWrong : undefined}
         onChange={(amount) => change({ amount })}

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
+import { CountField } from '../../../../shared/ui/form/number-field';
 import { firstWrongStep, stepLimits, withLowerStep, type TypedStep } from '../../model/refund-steps';
 import { texts } from '../../texts';
-import { NumberField } from '../fields/number-field';
 
 interface StepFieldsProps {
   steps: readonly TypedStep[];
@@ -21,14 +21,14 @@ export function StepFields({ steps, problem, onChange }: StepFieldsProps) {
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {steps.map((step, index) => (
         <Box key={index} role="group" aria-label={texts.step(index + 1)} sx={row}>
-          <NumberField
+          <CountField
             label={index === 0 ? texts.moreThan : texts.atLeast}
             unit={texts.units.hours}
             value={step.hoursBefore}
             problem={index === wrong ? '' : undefined}
             onChange={(hoursBefore) => onChange(steps.with(index, { ...step, hoursBefore }))}
           />
-          <NumberField
+          <CountField
             label={texts.givesBack}
             unit="%"
             value={step.percentage}
