@@ -48,6 +48,11 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** Returns true if the server reported that the resource existed and has ended. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 410;
+}
+
 /** Returns true if no response came, as without a connection. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;

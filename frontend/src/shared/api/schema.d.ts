@@ -12102,6 +12102,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `manage_link_ended` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `too_many_attempts`, `too_many_codes` */
             429: {
                 headers: {
@@ -12162,6 +12171,15 @@ export interface operations {
             };
             /** @description `booking_not_active`, `no_email` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `manage_link_ended` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12239,7 +12257,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `code_expired` */
+            /** @description `manage_link_ended`, `code_expired` */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -12318,7 +12336,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `code_expired` */
+            /** @description `manage_link_ended`, `code_expired` */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -12389,6 +12407,15 @@ export interface operations {
             };
             /** @description `booking_not_active`, `rest_being_paid`, … */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `manage_link_ended` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12467,6 +12494,15 @@ export interface operations {
             };
             /** @description `payment_not_completed` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `manage_link_ended` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12672,6 +12708,15 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `manage_link_ended` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,4 +1,4 @@
-import type { ManageLink } from '../domain/manage-link.js';
+import type { LinkOfPlay, ManageLink } from '../domain/manage-link.js';
 
 /** Stores the links in letters. */
 export abstract class ManageLinkRepository {
@@ -12,7 +12,7 @@ export abstract class ManageLinkRepository {
   abstract replace(tokenHash: Buffer): Promise<void>;
 
   /** Returns the link with the hash, also one that was replaced, or null. */
-  abstract byHash(tokenHash: Buffer): Promise<ManageLink | null>;
+  abstract byHash(tokenHash: Buffer): Promise<LinkOfPlay | null>;
 
   /**
    * Gives every link of a guest to an account. If the account has one of the same booking, that one

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiter } from '../../../kernel/application/rate-limiter.js';
 import { Clock } from '../../../kernel/domain/clock.js';
-import { ManageLinkNotFound, TooManyUnknownLinks } from '../domain/manage-link-errors.js';
+import { hasEnded } from '../domain/manage-link.js';
+import { ManageLinkEnded, ManageLinkNotFound, TooManyUnknownLinks } from '../domain/manage-link-errors.js';
 import { ManageLinkRepository } from './manage-link-repository.js';
 import { ManageTokens } from './manage-tokens.js';
 
@@ -42,14 +43,18 @@ export class ManageLinks {
   }
 
   /**
-   * Returns what a token stands for. Wrong tokens from one network address are limited.
-   * @throws ManageLinkNotFound, TooManyUnknownLinks
+   * Returns what a token stands for. Wrong tokens from one network address are limited. A link ends
+   * 90 days after play; an account still shows its bookings.
+   * @throws ManageLinkNotFound, ManageLinkEnded, TooManyUnknownLinks
    */
   async open(token: string, address: string): Promise<OpenedLink> {
     const bucket = `manage-link:${address}`;
     if ((await this.limiter.count(bucket)) >= MAX_UNKNOWN) throw new TooManyUnknownLinks(WINDOW_SECONDS);
     const link = await this.links.byHash(this.tokens.hashOf(token));
-    if (link && this.tokens.storedTokenOf(link) === token) return link;
+    if (link && this.tokens.storedTokenOf(link) === token) {
+      if (hasEnded(link, this.clock.now())) throw new ManageLinkEnded();
+      return link;
+    }
     await this.limiter.hit(bucket, WINDOW_SECONDS);
     throw new ManageLinkNotFound();
   }

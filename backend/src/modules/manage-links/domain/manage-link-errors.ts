@@ -6,6 +6,16 @@ export class ManageLinkNotFound extends DomainError {
   }
 }
 
+export class ManageLinkEnded extends DomainError {
+  constructor() {
+    super(
+      'gone',
+      'manage_link_ended',
+      'Este enlace sirvió hasta 90 días después del partido. Si tienes una cuenta, tu reserva sigue en Mis Reservas.',
+    );
+  }
+}
+
 export class TooManyUnknownLinks extends DomainError {
   constructor(retryAfterSeconds: number) {
     super('too_many', 'too_many_attempts', 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.', {

@@ -1,3 +1,5 @@
+const DAYS_AFTER_PLAY = 90;
+
 /** The link of one recipient of letters about one booking. Its token is not stored. */
 export interface ManageLink {
   /** 16 random bytes, from which the token is computed. */
@@ -7,4 +9,17 @@ export interface ManageLink {
   readonly bookingId: string;
   /** The recipient: the organiser, or a friend who paid. */
   readonly playerId: string;
+}
+
+/** A link, and when the play of its booking ends. */
+export interface LinkOfPlay extends ManageLink {
+  readonly playEndsAt: Date;
+}
+
+/**
+ * Returns true once nobody needs the link. A letter may lie in a mailbox for years, and
+ * a refund or a dispute is settled before.
+ */
+export function hasEnded({ playEndsAt }: LinkOfPlay, at: Date): boolean {
+  return at.getTime() >= playEndsAt.getTime() + DAYS_AFTER_PLAY * 86_400_000;
 }

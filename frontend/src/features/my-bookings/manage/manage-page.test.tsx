@@ -183,6 +183,20 @@ describe('the page of a link in a letter', () => {
 
     expect(await title('Este enlace ya no sirve')).toBeVisible();
   });
+
+  it('says how long a link works, and leads to the bookings of the account', async () => {
+    server.use(
+      http.get('*/api/manage/token-1', () =>
+        HttpResponse.json({ code: 'manage_link_ended', message: '' }, { status: 410 }),
+      ),
+    );
+    const { container } = renderApp('/reserva/token-1');
+
+    expect(await title('Este enlace terminó')).toBeVisible();
+    expect(screen.getByText(/hasta 90 días después del partido/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver Mis Reservas' })).toHaveAttribute('href', '/my-bookings');
+    await expectAccessible(container);
+  });
 });
 
 describe('paying what is missing from a letter', () => {

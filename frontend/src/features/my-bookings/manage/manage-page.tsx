@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { isNotFound } from '../../../shared/api/api-error';
+import { isGone, isNotFound } from '../../../shared/api/api-error';
 import { paths } from '../../../shared/config/paths';
 import { words } from '../../../shared/texts/words';
 import { ErrorState } from '../../../shared/ui/screen/error-state';
@@ -51,6 +51,14 @@ function Managed({ manageToken }: { manageToken: string }) {
   const { data: page, error, isFetching, refetch } = useQuery(managedPageQuery(manageToken));
   if (page) return <Known page={page} manageToken={manageToken} />;
   if (isNotFound(error)) return <MessageScreen title={texts.notFoundTitle} hint={texts.notFoundHint} />;
+  if (isGone(error))
+    return (
+      <MessageScreen
+        title={texts.endedTitle}
+        hint={texts.endedHint}
+        action={<LinkButton to={paths.myBookings}>{texts.toMyBookings}</LinkButton>}
+      />
+    );
   if (!error) return <Loading />;
   return (
     <ErrorState

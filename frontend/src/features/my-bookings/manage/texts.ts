@@ -2,6 +2,10 @@ export const texts = {
   tabTitle: 'Tu reserva',
   notFoundTitle: 'Este enlace ya no sirve',
   notFoundHint: 'Abre el enlace de un correo más nuevo, o revisa que esté completo.',
+  endedTitle: 'Este enlace terminó',
+  endedHint:
+    'Los enlaces de los correos sirven hasta 90 días después del partido. Si tienes una cuenta, tu reserva sigue en «Mis Reservas».',
+  toMyBookings: 'Ver Mis Reservas',
 
   payRest: 'Pagar lo que falta',
   payRestTitle: 'Paga lo que falta',

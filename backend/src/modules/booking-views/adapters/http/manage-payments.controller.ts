@@ -5,6 +5,7 @@ import {
   ApiConflictResponse,
   ApiCreatedResponse,
   ApiForbiddenResponse,
+  ApiGoneResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
@@ -33,6 +34,7 @@ import { ManagedPaymentBody, ManagePageBody } from './manage.dto.js';
 @ApiBadRequestResponse({ type: ErrorBody })
 @ApiForbiddenResponse({ type: ErrorBody, description: '`not_organisers_link`' })
 @ApiNotFoundResponse({ type: ErrorBody, description: '`manage_link_not_found`' })
+@ApiGoneResponse({ type: ErrorBody, description: '`manage_link_ended`' })
 @ApiServiceUnavailableResponse({ type: ErrorBody, description: 'the provider does not respond; retry later' })
 @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_payment_attempts`' })
 @Controller('api/manage')

@@ -34,6 +34,7 @@ import {
  */
 @ApiTags('manage')
 @ApiNotFoundResponse({ type: ErrorBody, description: '`manage_link_not_found`' })
+@ApiGoneResponse({ type: ErrorBody, description: '`manage_link_ended`' })
 @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_attempts`, `too_many_codes`' })
 @Controller('api/manage')
 export class ManageController {
@@ -77,7 +78,7 @@ export class ManageController {
   @ApiBadRequestResponse({ type: ErrorBody, description: '`wrong_code`' })
   @ApiForbiddenResponse({ type: ErrorBody, description: '`not_organisers_link`, `code_needed`' })
   @ApiConflictResponse({ type: ErrorBody, description: '`booking_not_active`, `booking_already_started`' })
-  @ApiGoneResponse({ type: ErrorBody, description: '`code_expired`' })
+  @ApiGoneResponse({ type: ErrorBody, description: '`manage_link_ended`, `code_expired`' })
   async cancel(
     @Param('manageToken') token: string,
     @Body() { code, cancellationReason }: ManagedCancellationBody,
@@ -98,7 +99,7 @@ export class ManageController {
   @ApiBadRequestResponse({ type: ErrorBody, description: '`wrong_code`' })
   @ApiForbiddenResponse({ type: ErrorBody, description: '`not_organisers_link`, `code_needed`' })
   @ApiConflictResponse({ type: ErrorBody, description: '`slot_taken`, `move_too_late`, …' })
-  @ApiGoneResponse({ type: ErrorBody, description: '`code_expired`' })
+  @ApiGoneResponse({ type: ErrorBody, description: '`manage_link_ended`, `code_expired`' })
   async move(
     @Param('manageToken') token: string,
     @Body() { code, courtId, bookingDate, timeSlot }: ManagedMoveBody,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { ManageLinkRepository } from '../../application/manage-link-repository.js';
-import type { ManageLink } from '../../domain/manage-link.js';
+import type { LinkOfPlay, ManageLink } from '../../domain/manage-link.js';
 
-const COLUMNS = `token_hash as "tokenHash", seed, booking_id as "bookingId", player_id as "playerId"`;
+const COLUMNS = `token_hash as "tokenHash", seed, booking_id as "bookingId", manage_links.player_id as "playerId"`;
 
 const PRESENT = statement(
   'manage-links.present',
@@ -24,7 +24,8 @@ const REPLACE = statement(
 
 const BY_HASH = statement(
   'manage-links.by-hash',
-  `select ${COLUMNS} from manage_links where token_hash = $1`,
+  `select ${COLUMNS}, b.starts_at + b.duration_minutes * interval '1 minute' as "playEndsAt"
+     from manage_links join bookings b on b.id = booking_id where token_hash = $1`,
 );
 
 const MOVE = statement(
@@ -64,8 +65,8 @@ export class PostgresManageLinkRepository extends ManageLinkRepository {
     await this.database.query(REPLACE, [tokenHash]);
   }
 
-  override async byHash(tokenHash: Buffer): Promise<ManageLink | null> {
-    const [link] = await this.database.query<ManageLink>(BY_HASH, [tokenHash]);
+  override async byHash(tokenHash: Buffer): Promise<LinkOfPlay | null> {
+    const [link] = await this.database.query<LinkOfPlay>(BY_HASH, [tokenHash]);
     return link ?? null;
   }
 

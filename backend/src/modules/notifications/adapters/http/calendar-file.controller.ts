@@ -1,5 +1,12 @@
 import { Controller, Get, Header, Param, Res } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import {
+  ApiGoneResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
@@ -47,6 +54,7 @@ export class CalendarFileController {
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiNotFoundResponse({ type: ErrorBody })
+  @ApiGoneResponse({ type: ErrorBody, description: '`manage_link_ended`' })
   async calendarFileOfLetter(
     @Param('manageToken') token: string,
     @CallerAddress() address: string,
