@@ -204,15 +204,16 @@ describe('a browser that is signed in already', () => {
 
   test('changes the address only within 15 minutes of a sign-in, which a code to the old one renews', async () => {
     const { browser, playerId } = await signIn(app, 'robada@example.org');
+    const code = await aCode(app, browser, 'ladron@example.org');
     await app.sql(`update sessions set created_at = now() - interval '16 minutes' where player_id = $1`, [
       playerId,
     ]);
-    const refused = await verify(
-      browser,
-      'ladron@example.org',
-      await aCode(app, browser, 'ladron@example.org'),
-    );
-    expect(refused).toMatchObject({ status: 403, body: { code: 'sign_in_again' } });
+    const refusal = { status: 403, body: { code: 'sign_in_again' } };
+    expect(await verify(browser, 'ladron@example.org', code)).toMatchObject(refusal);
+    // The thief's mailbox gets no letter either, and a guest needs no earlier sign-in.
+    const asked = { email: 'ladron@example.org' };
+    expect(await browser.post('/api/session/email-code', asked)).toMatchObject(refusal);
+    expect(await visitor().post('/api/session/email-code', asked)).toMatchObject({ status: 202 });
     expect((await sessionOf(browser)).email).toBe('robada@example.org');
     await signIn(app, 'robada@example.org', browser);
     await signIn(app, 'nueva-robada@example.org', browser);

@@ -53,14 +53,16 @@ export type LockOutScope =
   | 'email-code'
   | 'passkey';
 
-/** A change of an admin's rights, or of how an admin signs in. */
+/** A change of an admin's rights, or of how an admin or a player signs in. */
 export type RightsChange =
   | 'admin-created'
   | 'admin-removed'
   | 'password-changed'
   | 'second-factor-added'
   | 'second-factor-removed'
-  | 'recovery-codes-renewed';
+  | 'recovery-codes-renewed'
+  | 'passkey-added'
+  | 'passkey-removed';
 
 /** Writes what matters to security into the log, with the address and the id of the request. */
 export abstract class SecurityLog {

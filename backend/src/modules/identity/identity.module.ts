@@ -60,6 +60,8 @@ import { ChangePassword } from './application/change-password.js';
 import { CodeLimits } from './application/code-limits.js';
 import { ContactSettings } from './application/contact-settings.js';
 import { EmailChanges } from './application/email-changes.js';
+import { FreshSignIn } from './application/fresh-sign-in.js';
+import { PasskeyNotices } from './application/passkey-notices.js';
 import { EmailCodeDigits } from './application/email-code-digits.js';
 import { EmailCodeRepository } from './application/email-code-repository.js';
 import { EmailCodes } from './application/email-codes.js';
@@ -92,9 +94,11 @@ import { SignInLimits } from './application/sign-in-limits.js';
 /** The passkeys of players. */
 const PLAYER_PASSKEYS = [
   PlayerPasskeys,
+  FreshSignIn,
   PasskeyProofs,
   PasskeyLimits,
   PasskeyRecords,
+  PasskeyNotices,
   { provide: PlayerPasskeyRepository, useClass: PostgresPlayerPasskeyRepository },
 ];
 
@@ -180,6 +184,7 @@ const PLAYER_PASSKEYS = [
     PlayerProfiles,
     PlayerRecords,
     EmailChanges,
+    PasskeyNotices,
     EmailCodes,
     SecondFactors,
     StaffAccounts,

@@ -3,6 +3,7 @@ export type { AdminIdentity } from './application/admin-session-repository.js';
 export { EmailChanges } from './application/email-changes.js';
 export { EmailCodes } from './application/email-codes.js';
 export { InvitedPasskeys } from './application/invited-passkeys.js';
+export { PasskeyNotices } from './application/passkey-notices.js';
 export type { CreatedPasskey } from './application/passkey-ceremonies.js';
 export { MailAddressLinks } from './application/mail-address-links.js';
 export { type MailAddress, MailAddresses } from './application/mail-addresses.js';

@@ -42,6 +42,7 @@ import { SendCodeLetter } from './application/send-code-letter.js';
 import { SendEmailChangedLetter } from './application/send-email-changed-letter.js';
 import { SendInvitationLetter } from './application/send-invitation-letter.js';
 import { SendOfferLetter } from './application/send-offer-letter.js';
+import { SendPasskeyAddedLetter } from './application/send-passkey-added-letter.js';
 import { SendRoleLetter } from './application/send-role-letter.js';
 import { SentMailRepository } from './application/sent-mail-repository.js';
 import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
@@ -65,6 +66,7 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
     SendEmailChangedLetter,
     SendInvitationLetter,
     SendOfferLetter,
+    SendPasskeyAddedLetter,
     SendRoleLetter,
     PromoteReminders,
     PromotePlayReminders,

@@ -23,6 +23,12 @@ export const texts = {
   emailVerified: 'Verificado',
   emailBlocked:
     'Esta dirección pidió no recibir correos de Saque. Para recibirlos otra vez, abre «Sí, fui yo» en un correo que te enviamos.',
+  proveTitle: 'Confirma que eres tú',
+  proveHint: 'Entraste hace rato. Antes de cambiar cómo se entra en tu cuenta, lo confirmamos contigo.',
+  proveWhere: (email: string) => `Te mandamos un código a ${email}.`,
+  proveSend: 'Enviarme el código',
+  prove: 'Confirmar',
+  proving: 'Comprobando…',
   changeEmail: 'Cambiar correo',
   changeEmailHint:
     'Lo confirmas con un código en el correo nuevo. Si ese correo ya tiene una cuenta en Saque, entrarás en ella, y la de ahora sigue igual.',
@@ -78,8 +84,12 @@ export const texts = {
   endOthers: 'Cerrar las demás sesiones',
   endOthersTitle: '¿Cerrar las demás sesiones?',
   endOthersHint: 'Solo seguirás dentro en este dispositivo. En los demás tendrás que entrar otra vez.',
+  endPasskeysToo: 'Quitar también mis llaves de acceso',
+  endPasskeysTooHint:
+    'Hazlo si no reconoces alguna: con una llave se vuelve a entrar. Tú entrarás con un código.',
   othersEnded: 'Sesiones cerradas',
   othersEndedHint: 'Ahora solo estás dentro en este dispositivo.',
+  othersAndPasskeysEndedHint: 'Ahora solo estás dentro en este dispositivo, y ya no hay llaves de acceso.',
 
   remindersTitle: 'Recordatorios',
   remindersHint: 'Te escribimos antes de jugar, para que nadie se quede esperando.',

@@ -161,7 +161,7 @@ export interface paths {
         get: operations["PlayerSignIn_list"];
         put?: never;
         post?: never;
-        /** Signs every other browser of the player out */
+        /** Signs every other browser of the player out, and removes the passkeys if asked to */
         delete: operations["PlayerSignIn_endOthers"];
         options?: never;
         head?: never;
@@ -2655,6 +2655,13 @@ export interface components {
             lastUsedAt: string;
             /** @description true for the session that asks */
             isCurrent: boolean;
+        };
+        EndOthersBody: {
+            /**
+             * @description Remove every passkey of the account as well
+             * @default false
+             */
+            removePasskeys: boolean;
         };
         EndedDevicesView: {
             /** @description how many sessions have ended */
@@ -5981,6 +5988,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `sign_in_again`: another address of an account, long after the sign-in */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `too_many_codes` */
             429: {
                 headers: {
@@ -6094,7 +6110,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndOthersBody"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -6105,6 +6125,15 @@ export interface operations {
                 };
             };
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `sign_in_again`: passkeys are removed soon after a sign-in only */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6241,7 +6270,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `account_required` */
+            /** @description `account_required`, `sign_in_again`: the last sign-in is older than 15 minutes */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6287,6 +6316,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlayerPasskeyView"][];
+                };
+            };
+            /** @description `sign_in_again`: the last sign-in is older than 15 minutes */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             404: {

@@ -39,7 +39,8 @@ export abstract class PlayerPasskeyRepository {
   /** Returns false if the player has no passkey with this id. */
   abstract remove(playerId: string, id: string): Promise<boolean>;
 
-  abstract removeAllOf(playerId: string): Promise<void>;
+  /** Returns how many it removed. */
+  abstract removeAllOf(playerId: string): Promise<number>;
 
   abstract keepChallenge(challenge: PasskeyChallenge, expiresAt: Date): Promise<void>;
 

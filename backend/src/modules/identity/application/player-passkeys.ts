@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SecurityLog } from '../../../kernel/application/security-log.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
@@ -11,8 +12,10 @@ import {
   SetUpExpired,
   TooManyPasskeys,
 } from '../domain/second-factor-errors.js';
+import { FreshSignIn } from './fresh-sign-in.js';
 import { type CreatedPasskey, PasskeyCeremonies } from './passkey-ceremonies.js';
 import { PasskeyLimits } from './passkey-limits.js';
+import { PasskeyNotices } from './passkey-notices.js';
 import { type PlayerPasskey, PlayerPasskeyRepository } from './player-passkey-repository.js';
 import { PlayerProfiles } from './player-profiles.js';
 
@@ -20,7 +23,10 @@ import { PlayerProfiles } from './player-profiles.js';
 const CHALLENGE_MS = 10 * 60_000;
 const MAX_PASSKEYS = 10;
 
-/** Shows, adds and removes the passkeys of an account (docs/adr/0047). */
+/**
+ * Shows, adds and removes the passkeys of an account (docs/adr/0047). Whoever adds or removes one
+ * has signed in a moment ago, and the owner gets a letter about a new one.
+ */
 @Injectable()
 export class PlayerPasskeys {
   constructor(
@@ -28,6 +34,9 @@ export class PlayerPasskeys {
     private readonly profiles: PlayerProfiles,
     private readonly ceremonies: PasskeyCeremonies,
     private readonly limits: PasskeyLimits,
+    private readonly fresh: FreshSignIn,
+    private readonly notices: PasskeyNotices,
+    private readonly security: SecurityLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -39,13 +48,15 @@ export class PlayerPasskeys {
   }
 
   /**
-   * Returns what the browser needs to create a passkey.
+   * Returns what the browser needs to create a passkey. Without this call none is added, so the
+   * fresh sign-in is asked for here, and not again when the person has found the device.
    * @throws AccountRequired for a guest
-   * @throws TooManyAttempts, TooManyPasskeys
+   * @throws SignInAgain, TooManyAttempts, TooManyPasskeys
    */
-  async begin(playerId: string): Promise<object> {
+  async begin(playerId: string, token: string | undefined): Promise<object> {
     const { name, email, emailVerified } = await this.profiles.of(playerId);
     if (!emailVerified || email === null) throw new AccountRequired();
+    await this.fresh.assert(token);
     await this.limits.admitCreation(playerId);
     const existing = (await this.passkeys.ofPlayer(playerId)).map(({ passkey }) => passkey);
     if (existing.length >= MAX_PASSKEYS) throw new TooManyPasskeys();
@@ -69,16 +80,35 @@ export class PlayerPasskeys {
     const created = await this.ceremonies.created(response, challenge);
     if (!created) throw new PasskeyRefused();
     const passkey = { ...created, name, createdAt: at, lastUsedAt: null };
+    const id = this.ids.next();
     await this.work.run(async () => {
       // The account may have been erased, or may have got its tenth passkey, in the meantime.
       if (!(await this.passkeys.lockAccount(playerId))) throw new AccountRequired();
       if ((await this.passkeys.ofPlayer(playerId)).length >= MAX_PASSKEYS) throw new TooManyPasskeys();
-      if (!(await this.passkeys.add({ id: this.ids.next(), playerId, passkey }))) throw new PasskeyKnown();
+      if (!(await this.passkeys.add({ id, playerId, passkey }))) throw new PasskeyKnown();
+      const { email } = await this.profiles.of(playerId);
+      if (email !== null) await this.notices.announce({ id, email, at });
     });
+    this.record(playerId, 'passkey-added');
   }
 
-  /** @throws NotFoundForCaller if the player has no such passkey */
-  async remove(playerId: string, id: string): Promise<void> {
+  /**
+   * @throws SignInAgain
+   * @throws NotFoundForCaller if the player has no such passkey
+   */
+  async remove(playerId: string, id: string, token: string | undefined): Promise<void> {
+    await this.fresh.assert(token);
     if (!(await this.passkeys.remove(playerId, id))) throw new NotFoundForCaller();
+    this.record(playerId, 'passkey-removed');
+  }
+
+  /** Removes every passkey of the player. @throws SignInAgain */
+  async removeAll(playerId: string, token: string | undefined): Promise<void> {
+    await this.fresh.assert(token);
+    if ((await this.passkeys.removeAllOf(playerId)) > 0) this.record(playerId, 'passkey-removed');
+  }
+
+  private record(subject: string, change: 'passkey-added' | 'passkey-removed'): void {
+    this.security.record({ event: 'rights-change', change, subject, actor: subject });
   }
 }

@@ -1,6 +1,7 @@
 /** A player session as stored. */
 export interface StoredSession {
   playerId: string;
+  createdAt: Date;
   lastSeenAt: Date;
   /** True if the same browser has just signed in and has a newer session. */
   isReplaced: boolean;

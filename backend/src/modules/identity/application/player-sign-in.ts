@@ -10,15 +10,13 @@ import { SignInAgain } from '../domain/player-errors.js';
 import { CodeLimits } from './code-limits.js';
 import { EmailChanges } from './email-changes.js';
 import { type EmailCodePurpose, EmailCodes } from './email-codes.js';
+import { FreshSignIn, isFresh } from './fresh-sign-in.js';
 import { MailAddresses } from './mail-addresses.js';
 import { PlayerAccountRepository } from './player-account-repository.js';
 import { PlayerRecords } from './player-records.js';
 import { type LockedSession, PlayerSessionRepository } from './player-session-repository.js';
 import { type OpenedSession, type PlayerBrowser, PlayerSessions } from './player-sessions.js';
 import { SessionTokens } from './session-tokens.js';
-
-/** How long after a sign-in the address of an account may change. */
-const FRESH_MS = 15 * 60_000;
 
 /** What a player sends to sign in. */
 export interface CodeSignIn {
@@ -38,6 +36,7 @@ export class PlayerSignIn {
   constructor(
     private readonly codes: EmailCodes,
     private readonly emailChanges: EmailChanges,
+    private readonly fresh: FreshSignIn,
     private readonly limits: CodeLimits,
     private readonly sessions: PlayerSessions,
     private readonly tokens: SessionTokens,
@@ -55,9 +54,11 @@ export class PlayerSignIn {
   /**
    * Sends a code to an address. Only the browser that asked for it can use it, so a reader to whom
    * the letter was forwarded cannot sign in.
+   * @throws SignInAgain for another address of an account, long after the sign-in
    * @throws TooManyCodes
    */
   async sendCode(email: string, browser: PlayerBrowser): Promise<void> {
+    await this.fresh.assertFor(email, browser.sessionToken);
     await this.codes.request(email, this.purposeIn(browser));
   }
 
@@ -114,7 +115,7 @@ export class PlayerSignIn {
     const player = await this.lock(current?.playerId ?? null, ownerId);
     if ((await this.accounts.idOf(email)) !== ownerId) throw new SessionChanged();
     const arrival = arrivalOf(player, ownerId !== null);
-    if (arrival === 'change_address' && current && !isFresh(current, at)) throw new SignInAgain();
+    if (arrival === 'change_address' && current && !isFresh(current.createdAt, at)) throw new SignInAgain();
     if (arrival === 'merge' && player && ownerId !== null) await this.merge(player.id, ownerId);
     if (ownerId !== null) return ownerId;
     const playerId = player?.id ?? `player-${this.ids.next()}`;
@@ -151,8 +152,4 @@ export class PlayerSignIn {
   private record({ playerId }: OpenedSession, reason: string): void {
     this.security.record({ event: 'sign-in', outcome: 'success', reason, actor: playerId });
   }
-}
-
-function isFresh({ createdAt }: LockedSession, at: Date): boolean {
-  return at.getTime() - createdAt.getTime() <= FRESH_MS;
 }

@@ -37,10 +37,13 @@ export class GuestNeedsNoCode extends DomainError {
   }
 }
 
-/** The address of an account changes only soon after a sign-in: a stolen cookie is not enough. */
+/**
+ * How one signs in to an account changes only soon after a sign-in: a stolen or forgotten cookie is
+ * not enough. A code to the present address, or a passkey, is a sign-in.
+ */
 export class SignInAgain extends DomainError {
   constructor() {
-    const message = 'Para cambiar el correo de tu cuenta, vuelve a entrar con tu correo de ahora.';
+    const message = 'Entraste hace rato. Para este cambio, confirma antes con un código que eres tú.';
     super('forbidden', 'sign_in_again', message);
   }
 }

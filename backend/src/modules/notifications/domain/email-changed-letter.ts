@@ -1,7 +1,5 @@
-import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns/format';
-import { es } from 'date-fns/locale/es';
 import type { Letter } from './letter.js';
+import { momentInLetter } from './moment-in-letter.js';
 
 /** What the owner of the former address of an account has to know. */
 export interface EmailChangedFacts {
@@ -16,8 +14,6 @@ export interface EmailChangedFacts {
 
 /** Returns the letter to the former address of an account. Its reader may not have changed it. */
 export function emailChangedLetter({ newMasked, at, timeZone, contact, url }: EmailChangedFacts): Letter {
-  const when = format(new TZDate(at, timeZone), "d 'de' MMMM 'de' yyyy, HH:mm", { locale: es });
-  const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
   return {
     subject: 'Tu cuenta de Saque tiene otro correo',
     title: 'Tu cuenta tiene otro correo',
@@ -29,7 +25,7 @@ export function emailChangedLetter({ newMasked, at, timeZone, contact, url }: Em
     ],
     facts: [
       ['Correo nuevo', newMasked],
-      ['Cuándo', `${when} (hora de ${city})`],
+      ['Cuándo', momentInLetter(at, timeZone)],
     ],
     action: { label: 'Abrir Mi Cuenta', url },
   };

@@ -6,6 +6,7 @@ import { type EmailChangedFacts, emailChangedLetter } from './email-changed-lett
 import { invitationLetter } from './invitation-letter.js';
 import type { Letter } from './letter.js';
 import { offerLetter } from './offer-letter.js';
+import { passkeyAddedLetter } from './passkey-added-letter.js';
 import { roleLetter } from './role-letter.js';
 
 /** A letter with invented facts, by which people look at the design. */
@@ -87,6 +88,7 @@ export function letterSamples({
   const code = { name: 'code', letter: codeLetter('481 205', 'sign_in'), isAboutBooking: false };
   const change = { newMasked: 'l•••@e•••.org', at: PAYMENT.paidAt, timeZone, contact };
   const changed = emailChangedLetter({ ...change, url: `${publicUrl}/mi-cuenta` });
+  const passkey = passkeyAddedLetter({ at: PAYMENT.paidAt, timeZone, url: `${publicUrl}/mi-cuenta` });
   const invitation = invitationLetter({
     roles: [{ venueName: BOOKING.venue.name, role: 'reception' }],
     expiresAt: '2026-11-27T20:00:00.000Z',
@@ -112,6 +114,7 @@ export function letterSamples({
     ...about,
     code,
     { name: 'email-changed', letter: changed, isAboutBooking: false },
+    { name: 'passkey-added', letter: passkey, isAboutBooking: false },
     { name: 'invitation', letter: invitation, isAboutBooking: false },
     { name: 'roles-changed', letter: roles, isAboutBooking: false },
     { name: 'hour-offered', letter: offer, isAboutBooking: false },

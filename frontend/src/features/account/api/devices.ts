@@ -27,11 +27,17 @@ export function useEndDevice(userId: string) {
   });
 }
 
-/** Signs every other browser out. */
+/** Signs every other browser out, and removes the passkeys if the person wants that too. */
 export function useEndOtherDevices(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => unwrap(client.DELETE('/api/session/devices')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: playerKeys.devices(userId) }),
+    mutationFn: (removePasskeys: boolean) =>
+      unwrap(client.DELETE('/api/session/devices', { body: { removePasskeys } })),
+    onSettled: () =>
+      Promise.all(
+        [playerKeys.devices(userId), playerKeys.passkeys(userId)].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }

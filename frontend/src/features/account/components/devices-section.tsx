@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { words } from '../../../shared/texts/words';
-import { ConfirmDialog } from '../../../shared/ui/dialog/confirm-dialog';
 import { StatusChip } from '../../../shared/ui/figures/status-chip';
 import { SubmitButton } from '../../../shared/ui/form/submit-button';
 import { PageSection } from '../../../shared/ui/screen/page-section';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { FactRow } from '../../../shared/ui/list/fact-row';
 import { dayWordOf, deviceName, momentOf } from '../../session/device-words';
-import { devicesQuery, useEndDevice, useEndOtherDevices } from '../api/devices';
+import { devicesQuery, useEndDevice } from '../api/devices';
+import { EndOthersDialog } from '../dialogs/end-others-dialog';
 import { texts } from '../texts';
 import type { Device } from '../types';
 import { SectionRows } from './section-rows';
@@ -47,7 +47,7 @@ export function DevicesSection({ userId }: DevicesSectionProps) {
       {count === 1 ? (
         <Typography sx={{ color: 'text.secondary', mt: 2 }}>{texts.onlyThisOne}</Typography>
       ) : null}
-      {isAsking ? <EndOthers userId={userId} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? <EndOthersDialog userId={userId} onClose={() => setAsking(false)} /> : null}
     </PageSection>
   );
 }
@@ -90,32 +90,5 @@ function DeviceRow({ userId, device }: DeviceRowProps) {
         </SubmitButton>
       )}
     </FactRow>
-  );
-}
-
-interface EndOthersProps {
-  userId: string;
-  onClose: () => void;
-}
-
-function EndOthers({ userId, onClose }: EndOthersProps) {
-  const showToast = useToast();
-  const end = useEndOtherDevices(userId);
-  const handleEnded = () => {
-    showToast({ tone: 'success', title: texts.othersEnded, description: texts.othersEndedHint });
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      open
-      title={texts.endOthersTitle}
-      confirmLabel={texts.endOthers}
-      pending={end.isPending}
-      error={end.error ? userMessageOf(end.error) : null}
-      onConfirm={() => end.mutate(undefined, { onSuccess: handleEnded })}
-      onCancel={onClose}
-    >
-      <Typography>{texts.endOthersHint}</Typography>
-    </ConfirmDialog>
   );
 }

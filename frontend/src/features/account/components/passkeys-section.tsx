@@ -11,6 +11,7 @@ import { useToast } from '../../../shared/ui/toast/toast-context';
 import { FactRow } from '../../../shared/ui/list/fact-row';
 import { momentOf } from '../../session/device-words';
 import { hasPasskeys } from '../../session/passkeys/browser-passkeys';
+import { needsProof, ProveDialog } from '../dialogs/prove-dialog';
 import { passkeysQuery, useRemovePasskey } from '../api/passkeys';
 import { texts } from '../texts';
 import type { Passkey } from '../types';
@@ -95,6 +96,7 @@ function RemovePasskey({ userId, passkey: { id, name }, onClose }: RemovePasskey
     showToast({ tone: 'success', title: texts.passkeyRemoved, description: name });
     onClose();
   };
+  if (needsProof(remove.error)) return <ProveDialog onProved={() => remove.reset()} onClose={onClose} />;
   return (
     <ConfirmDialog
       open

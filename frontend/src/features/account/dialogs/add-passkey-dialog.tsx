@@ -8,6 +8,7 @@ import { problemOf } from '../../session/passkeys/browser-passkeys';
 import { devicesQuery } from '../api/devices';
 import { useAddPasskey } from '../api/passkeys';
 import { texts } from '../texts';
+import { needsProof, ProveDialog } from './prove-dialog';
 
 interface AddPasskeyDialogProps {
   userId: string;
@@ -35,6 +36,7 @@ export function AddPasskeyDialog({ userId, onClose }: AddPasskeyDialogProps) {
       },
     });
   };
+  if (needsProof(add.error)) return <ProveDialog onProved={() => add.reset()} onClose={onClose} />;
   return (
     <FormDialog
       title={texts.addPasskey}

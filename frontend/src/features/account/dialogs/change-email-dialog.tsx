@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { words } from '../../../shared/texts/words';
 import { DialogFrame } from '../../../shared/ui/dialog/dialog-frame';
 import { useToast } from '../../../shared/ui/toast/toast-context';
@@ -6,6 +7,7 @@ import { CodeFlow } from '../sign-in/code-flow';
 import { texts as signInTexts } from '../sign-in/texts';
 import { texts } from '../texts';
 import type { Session } from '../types';
+import { needsProof, ProveDialog } from './prove-dialog';
 
 interface ChangeEmailDialogProps {
   userId: string;
@@ -15,6 +17,8 @@ interface ChangeEmailDialogProps {
 /** Gives the account another address, once a code has come back from it. */
 export function ChangeEmailDialog({ userId, onClose }: ChangeEmailDialogProps) {
   const showToast = useToast();
+  const [wanted, setWanted] = useState('');
+  const [isProving, setProving] = useState(false);
   const handleVerified = ({ userId: nowId, email }: Session) => {
     if (nowId === userId) showToast({ tone: 'success', title: texts.emailChanged, description: email ?? '' });
     else
@@ -25,6 +29,11 @@ export function ChangeEmailDialog({ userId, onClose }: ChangeEmailDialogProps) {
       });
     onClose();
   };
+  const handleRefused = (email: string, error: unknown) => {
+    setWanted(email);
+    setProving(needsProof(error));
+  };
+  if (isProving) return <ProveDialog onProved={() => setProving(false)} onClose={onClose} />;
   return (
     <DialogFrame
       title={texts.changeEmail}
@@ -42,7 +51,9 @@ export function ChangeEmailDialog({ userId, onClose }: ChangeEmailDialogProps) {
         hint={signInTexts.newEmailHint}
         submitLabel={texts.changeEmail}
         autoFocus
+        email={wanted}
         onVerified={handleVerified}
+        onRefused={handleRefused}
       />
     </DialogFrame>
   );

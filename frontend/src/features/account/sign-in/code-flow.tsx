@@ -6,6 +6,8 @@ import { EmailForm } from './email-form';
 import { texts } from './texts';
 
 interface CodeFlowProps {
+  /** What the field of the address begins with. */
+  email?: string;
   label?: string;
   hint?: string;
   submitLabel: string;
@@ -14,11 +16,14 @@ interface CodeFlowProps {
   /** Called when a code was sent, and when another address is typed instead. */
   onStep?: (step: 'address' | 'code') => void;
   onVerified: (session: Session) => void;
+  /** Called with the address and the reason if the server sends no code, or refuses a right one. */
+  onRefused?: (email: string, error: unknown) => void;
 }
 
 /** Asks for an address, then for the code that was sent there. */
-export function CodeFlow({ label, hint, submitLabel, autoFocus, onStep, onVerified }: CodeFlowProps) {
-  const [address, setAddress] = useState('');
+export function CodeFlow({ email = '', submitLabel, onStep, onVerified, onRefused, ...form }: CodeFlowProps) {
+  const { label, hint, autoFocus } = form;
+  const [address, setAddress] = useState(email);
   const [isSent, setSent] = useState(false);
   const [wentBack, setWentBack] = useState(false);
   const { mutateAsync: sendAgain } = useSendCode();
@@ -37,7 +42,9 @@ export function CodeFlow({ label, hint, submitLabel, autoFocus, onStep, onVerifi
   };
   // The screen of the account may replace this one before a callback of `mutate` would run.
   const submit = (code: string) =>
-    void verify.mutateAsync({ email: address, code }).then(onVerified, () => undefined);
+    void verify
+      .mutateAsync({ email: address, code })
+      .then(onVerified, (refusal: unknown) => onRefused?.(address, refusal));
   if (!isSent) {
     return (
       <EmailForm
@@ -46,6 +53,7 @@ export function CodeFlow({ label, hint, submitLabel, autoFocus, onStep, onVerifi
         hint={hint}
         autoFocus={autoFocus === true || wentBack}
         onSent={handleSent}
+        onRefused={onRefused}
       />
     );
   }

@@ -14,12 +14,14 @@ interface EmailFormProps {
   hint?: string;
   autoFocus?: boolean;
   onSent: (email: string) => void;
+  /** Called with the address if the server sends no code. Without it, the form says why. */
+  onRefused?: (email: string, error: unknown) => void;
 }
 
 /**
  * Asks for an address and sends a code to it. Below the field the browser may offer its passkeys.
  */
-export function EmailForm({ email, onSent, ...form }: EmailFormProps) {
+export function EmailForm({ email, onSent, onRefused, ...form }: EmailFormProps) {
   const { label = texts.email, hint = texts.emailHint, autoFocus = false } = form;
   const [address, setAddress] = useState(email);
   const [isMissing, setMissing] = useState(false);
@@ -33,7 +35,13 @@ export function EmailForm({ email, onSent, ...form }: EmailFormProps) {
     const field = event.currentTarget.querySelector('input');
     setMissing(!/^\S+@\S+$/.test(typed));
     if (!/^\S+@\S+$/.test(typed)) return field?.focus();
-    mutate(typed, { onSuccess: () => onSent(typed), onError: () => field?.focus() });
+    mutate(typed, {
+      onSuccess: () => onSent(typed),
+      onError: (refusal) => {
+        field?.focus();
+        onRefused?.(typed, refusal);
+      },
+    });
   };
   return (
     <Box component="form" noValidate onSubmit={send}>

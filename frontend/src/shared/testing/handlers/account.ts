@@ -47,6 +47,8 @@ export function serveAccount(session = aSession()) {
     passkeys: [] as Schemas['PlayerPasskeyView'][],
     cards: [] as Schemas['PlayerCardBody'][],
     reminders: { dayBefore: true, hoursBefore: true, mailUnsubscribed: false },
+    /** True until the owner proves to be there, as long after a sign-in. */
+    isProofOld: false,
     /** What the screen has sent, in order. */
     sent: [] as string[],
   };
@@ -58,11 +60,15 @@ type World = ReturnType<typeof serveAccount>;
 
 const noContent = () => new HttpResponse(null, { status: 204 });
 
-function sessionHandlers(world: Pick<World, 'session' | 'account' | 'sent'>) {
+const signInAgain = () => refusal(403, 'sign_in_again', 'Confirma antes con un código que eres tú.');
+
+function sessionHandlers(world: Pick<World, 'session' | 'account' | 'sent' | 'isProofOld'>) {
   return [
     http.get('*/api/session', () => HttpResponse.json(world.session)),
     http.post<never, { email: string }>('*/api/session/email-code', async ({ request }) => {
-      world.sent.push(`code to ${(await request.json()).email}`);
+      const { email } = await request.json();
+      if (world.isProofOld && email !== world.session.email) return signInAgain();
+      world.sent.push(`code to ${email}`);
       return HttpResponse.json({ validForSeconds: 600 }, { status: 202 });
     }),
     http.post<never, { email: string; code: string }>('*/api/session/verify', async ({ request }) => {
@@ -70,6 +76,7 @@ function sessionHandlers(world: Pick<World, 'session' | 'account' | 'sent'>) {
       world.sent.push(`verify ${code}`);
       if (code !== '123456') return refusal(400, 'wrong_code', 'Ese no es el código.');
       world.session = { ...world.account, email };
+      world.isProofOld = false;
       return HttpResponse.json(world.session);
     }),
     http.put<never, { name: string; phone: string }>('*/api/session/profile', async ({ request }) => {
@@ -89,7 +96,10 @@ function sessionHandlers(world: Pick<World, 'session' | 'account' | 'sent'>) {
 function listHandlers(world: Omit<World, 'session' | 'account'>) {
   return [
     http.get('*/api/session/devices', () => HttpResponse.json(world.devices)),
-    http.delete('*/api/session/devices', () => {
+    http.delete<never, { removePasskeys: boolean }>('*/api/session/devices', async ({ request }) => {
+      const { removePasskeys } = await request.json();
+      if (removePasskeys && world.isProofOld) return signInAgain();
+      if (removePasskeys) world.passkeys = [];
       const ended = world.devices.length - 1;
       world.devices = world.devices.filter(({ isCurrent }) => isCurrent);
       return HttpResponse.json({ ended });
@@ -100,7 +110,11 @@ function listHandlers(world: Omit<World, 'session' | 'account'>) {
       return noContent();
     }),
     http.get('*/api/session/passkeys', () => HttpResponse.json(world.passkeys)),
+    http.post('*/api/session/passkeys/options', () =>
+      world.isProofOld ? signInAgain() : HttpResponse.json({ challenge: 'AQID' }),
+    ),
     http.delete('*/api/session/passkeys/:id', ({ params }) => {
+      if (world.isProofOld) return signInAgain();
       world.passkeys = world.passkeys.filter(({ id }) => id !== params['id']);
       return HttpResponse.json(world.passkeys);
     }),

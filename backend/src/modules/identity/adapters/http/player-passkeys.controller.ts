@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiBody,
@@ -10,6 +10,7 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
@@ -19,12 +20,18 @@ import { NotFoundForCaller } from '../../domain/identity-errors.js';
 import { KnownPlayer } from './caller.js';
 import { passkeyView, PlayerPasskeyView } from './player-passkeys.dto.js';
 import { CreatedPasskeyBody } from './second-factor.dto.js';
+import { SessionCookies } from './session-cookies.js';
+
+const NEEDS_SIGN_IN = '`sign_in_again`: the last sign-in is older than 15 minutes';
 
 /** The passkeys with which a player signs in instead of an e-mailed code. */
 @ApiTags('identity')
 @Controller('api/session/passkeys')
 export class PlayerPasskeysController {
-  constructor(private readonly passkeys: PlayerPasskeys) {}
+  constructor(
+    private readonly passkeys: PlayerPasskeys,
+    private readonly cookies: SessionCookies,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'The passkeys of the calling player, the oldest first' })
@@ -40,12 +47,16 @@ export class PlayerPasskeysController {
   })
   @ApiBody({ type: NoFields, required: false })
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
-  @ApiForbiddenResponse({ type: ErrorBody, description: '`account_required`' })
+  @ApiForbiddenResponse({ type: ErrorBody, description: `\`account_required\`, ${NEEDS_SIGN_IN}` })
   @ApiConflictResponse({ type: ErrorBody, description: '`too_many_passkeys`' })
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_attempts`' })
-  async options(@Body() _: NoFields, @KnownPlayer() playerId: string | null): Promise<object> {
+  async options(
+    @Body() _: NoFields,
+    @KnownPlayer() playerId: string | null,
+    @Req() request: Request,
+  ): Promise<object> {
     if (playerId === null) throw new AccountRequired();
-    return this.passkeys.begin(playerId);
+    return this.passkeys.begin(playerId, this.cookies.read(request, 'player'));
   }
 
   @Post()
@@ -70,13 +81,15 @@ export class PlayerPasskeysController {
   @Delete(':passkeyId')
   @ApiOperation({ summary: 'Removes a passkey, and returns the others' })
   @ApiOkResponse({ type: [PlayerPasskeyView] })
+  @ApiForbiddenResponse({ type: ErrorBody, description: NEEDS_SIGN_IN })
   @ApiNotFoundResponse({ type: ErrorBody })
   async remove(
     @IdParam('passkeyId') passkeyId: string,
     @KnownPlayer() playerId: string | null,
+    @Req() request: Request,
   ): Promise<PlayerPasskeyView[]> {
     if (playerId === null) throw new NotFoundForCaller();
-    await this.passkeys.remove(playerId, passkeyId);
+    await this.passkeys.remove(playerId, passkeyId, this.cookies.read(request, 'player'));
     return this.listOf(playerId);
   }
 

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { MailAddress, TrimmedOrNull, TypedCode } from '../../../../kernel/adapters/http/validation.js';
 import type { PlayerDevice } from '../../application/player-session-repository.js';
 import { MAX_EMAIL_LENGTH } from '../../../../kernel/domain/mail-address.js';
@@ -90,6 +90,13 @@ export class PlayerDeviceView {
   @ApiProperty({ format: 'date-time' }) startedAt: string;
   @ApiProperty({ format: 'date-time', description: 'exact to a day' }) lastUsedAt: string;
   @ApiProperty({ description: 'true for the session that asks' }) isCurrent: boolean;
+}
+
+export class EndOthersBody {
+  @ApiPropertyOptional({ description: 'Remove every passkey of the account as well', default: false })
+  @IsOptional()
+  @IsBoolean({ message: 'Indica si quieres quitar también tus llaves de acceso.' })
+  removePasskeys?: boolean;
 }
 
 export class EndedDevicesView {

@@ -19,6 +19,7 @@ import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { CodeLimits } from '../../application/code-limits.js';
 import { CODE_SECONDS } from '../../application/email-codes.js';
 import { PlayerDevices } from '../../application/player-devices.js';
+import { PlayerPasskeys } from '../../application/player-passkeys.js';
 import { PlayerSignIn } from '../../application/player-sign-in.js';
 import { NotFoundForCaller } from '../../domain/identity-errors.js';
 import { type Caller, KnownPlayer } from './caller.js';
@@ -27,6 +28,7 @@ import {
   EmailCodeBody,
   EmailCodeView,
   EndedDevicesView,
+  EndOthersBody,
   PlayerDeviceView,
   SessionView,
   VerifyBody,
@@ -36,6 +38,8 @@ import { SessionViews } from './session-views.js';
 
 type IdentifiedRequest = Request & { caller: Caller };
 
+const NEEDS_SIGN_IN = '`sign_in_again`: another address of an account, long after the sign-in';
+
 /** Players sign in with a code that was sent to their address, and end their sessions. */
 @ApiTags('identity')
 @ApiBadRequestResponse({ type: ErrorBody })
@@ -44,6 +48,7 @@ export class PlayerSignInController {
   constructor(
     private readonly signIn: PlayerSignIn,
     private readonly devices: PlayerDevices,
+    private readonly passkeys: PlayerPasskeys,
     private readonly limits: CodeLimits,
     private readonly views: SessionViews,
     private readonly cookies: SessionCookies,
@@ -57,6 +62,7 @@ export class PlayerSignInController {
       'Only this browser can use the code. The response is the same for every address. A new code replaces the one before.',
   })
   @ApiAcceptedResponse({ type: EmailCodeView })
+  @ApiForbiddenResponse({ type: ErrorBody, description: NEEDS_SIGN_IN })
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_codes`' })
   async sendCode(
     @Body() { email }: EmailCodeBody,
@@ -78,10 +84,7 @@ export class PlayerSignInController {
   @ApiOkResponse({ type: SessionView })
   @ApiBadRequestResponse({ type: ErrorBody, description: '`wrong_code`' })
   @ApiGoneResponse({ type: ErrorBody, description: '`code_expired`' })
-  @ApiForbiddenResponse({
-    type: ErrorBody,
-    description: '`sign_in_again`: another address of an account, long after the sign-in',
-  })
+  @ApiForbiddenResponse({ type: ErrorBody, description: NEEDS_SIGN_IN })
   @ApiConflictResponse({ type: ErrorBody, description: '`session_changed`: try again' })
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_codes`' })
   async verify(
@@ -132,13 +135,23 @@ export class PlayerSignInController {
 
   @Delete('devices')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Signs every other browser of the player out' })
+  @ApiOperation({
+    summary: 'Signs every other browser of the player out, and removes the passkeys if asked to',
+  })
   @ApiOkResponse({ type: EndedDevicesView })
+  @ApiForbiddenResponse({
+    type: ErrorBody,
+    description: '`sign_in_again`: passkeys are removed soon after a sign-in only',
+  })
   async endOthers(
+    @Body() { removePasskeys }: EndOthersBody,
     @KnownPlayer() playerId: string | null,
     @Req() request: Request,
   ): Promise<EndedDevicesView> {
     if (playerId === null) return { ended: 0 };
-    return { ended: await this.devices.endOthers(playerId, this.cookies.read(request, 'player')) };
+    const token = this.cookies.read(request, 'player');
+    // In this order, because a passkey could open another session until it is removed.
+    if (removePasskeys) await this.passkeys.removeAll(playerId, token);
+    return { ended: await this.devices.endOthers(playerId, token) };
   }
 }

@@ -14,7 +14,7 @@ export class PasskeyRecords implements OnModuleInit {
     this.records.add({
       what: 'passkeys',
       move: () => Promise.resolve(),
-      erase: (playerId) => this.passkeys.removeAllOf(playerId),
+      erase: async (playerId) => void (await this.passkeys.removeAllOf(playerId)),
       export: (playerId) => this.export(playerId),
     });
   }

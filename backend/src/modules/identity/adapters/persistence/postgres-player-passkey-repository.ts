@@ -39,7 +39,7 @@ const REMOVE = statement(
 );
 const REMOVE_ALL = statement(
   'identity.remove-player-passkeys',
-  `delete from player_passkeys where player_id = $1`,
+  `delete from player_passkeys where player_id = $1 returning 1 as removed`,
 );
 const KEEP_CHALLENGE = statement(
   'identity.keep-passkey-challenge',
@@ -95,8 +95,8 @@ export class PostgresPlayerPasskeyRepository extends PlayerPasskeyRepository {
     return (await this.database.query(REMOVE, [playerId, id])).length > 0;
   }
 
-  override async removeAllOf(playerId: string): Promise<void> {
-    await this.database.query(REMOVE_ALL, [playerId]);
+  override async removeAllOf(playerId: string): Promise<number> {
+    return (await this.database.query(REMOVE_ALL, [playerId])).length;
   }
 
   override async keepChallenge(

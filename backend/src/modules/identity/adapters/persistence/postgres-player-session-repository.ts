@@ -10,7 +10,8 @@ import {
 
 const FIND = statement(
   'identity.find-session',
-  `select player_id as "playerId", last_seen_at as "lastSeenAt", replaced_at is not null as "isReplaced"
+  `select player_id as "playerId", created_at as "createdAt", last_seen_at as "lastSeenAt",
+          replaced_at is not null as "isReplaced"
      from sessions where id_hash = $1 and expires_at > $2`,
 );
 const ADD = statement(

@@ -12,6 +12,7 @@ import { SendCodeLetter } from '../../application/send-code-letter.js';
 import { SendEmailChangedLetter } from '../../application/send-email-changed-letter.js';
 import { SendInvitationLetter } from '../../application/send-invitation-letter.js';
 import { SendOfferLetter } from '../../application/send-offer-letter.js';
+import { SendPasskeyAddedLetter } from '../../application/send-passkey-added-letter.js';
 import { SendRoleLetter } from '../../application/send-role-letter.js';
 import type { Occasion } from '../../domain/booking-letters.js';
 import { type PlayReminder, REMINDER_KINDS } from '../../domain/play-reminder.js';
@@ -47,6 +48,7 @@ export class NotificationJobs implements OnModuleInit {
     private readonly letters: SendBookingLetter,
     private readonly codes: SendCodeLetter,
     private readonly emailChanges: SendEmailChangedLetter,
+    private readonly passkeys: SendPasskeyAddedLetter,
     private readonly invitations: SendInvitationLetter,
     private readonly roles: SendRoleLetter,
     private readonly offers: SendOfferLetter,
@@ -78,6 +80,9 @@ export class NotificationJobs implements OnModuleInit {
     );
     this.events.subscribe('player.email_changed', 'notifications.email-changed', (payload) =>
       this.emailChanges.execute(payload),
+    );
+    this.events.subscribe('player.passkey_added', 'notifications.passkey-added', (payload) =>
+      this.passkeys.execute(payload),
     );
     this.events.subscribe('staff.invited', 'notifications.invitation', ({ adminId, occasion }) =>
       this.invitations.execute(String(adminId), String(occasion)),
