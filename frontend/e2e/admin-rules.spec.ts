@@ -45,7 +45,8 @@ test('an admin paints hours and a price, moves the terms, and the server has exa
   await page.getByRole('combobox', { name: 'La noche empieza' }).selectOption('19:00');
 
   await page.getByRole('button', { name: 'Agregar un precio' }).click();
-  await page.getByRole('textbox', { name: 'Precio por hora' }).fill('18,50');
+  await page.getByRole('textbox', { name: 'Precio por hora, singles' }).fill('18,50');
+  await page.getByRole('textbox', { name: 'Precio por hora, dobles' }).fill('29');
   const prices = page.getByRole('grid', { name: 'Precios de la semana' });
   await paint(page, prices.locator('[data-cell="5-20"]'), 8);
 
@@ -56,7 +57,7 @@ test('an admin paints hours and a price, moves the terms, and the server has exa
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Revisar y guardar' }).click();
   const dialog = page.getByRole('dialog', { name: '¿Guardar estos cambios?' });
-  await expect(dialog.getByText('Sábado, de 10:00 a 14:00: $18.50 por hora')).toBeVisible();
+  await expect(dialog.getByText('Sábado, de 10:00 a 14:00, singles: $18.50 por hora')).toBeVisible();
   await expect(dialog.getByText('Ninguna reserva futura queda fuera de las reglas nuevas.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
@@ -67,7 +68,10 @@ test('an admin paints hours and a price, moves the terms, and the server has exa
     version: 1,
     openingHours: { mon: monday, fri: monday, sat: [['06:00', '22:00']] },
     nightFrom: '19:00',
-    priceRules: [{ weekdays: ['sat'], from: '10:00', to: '14:00', pricePerHour: '18.50' }],
+    priceRules: [
+      { weekdays: ['sat'], from: '10:00', to: '14:00', gameType: 'singles', pricePerHour: '18.50' },
+      { weekdays: ['sat'], from: '10:00', to: '14:00', gameType: 'doubles', pricePerHour: '29.00' },
+    ],
     refundSteps: [
       { hoursBefore: 36, percentage: 100 },
       { hoursBefore: 12, percentage: 50 },

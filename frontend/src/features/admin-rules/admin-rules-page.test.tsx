@@ -227,39 +227,31 @@ describe('the prices of a week', () => {
     await review(user);
     expect(await screen.findByText('Escribe un precio como 18 o 18.50: 0, o desde 0.50.')).toBeVisible();
 
-    await user.type(screen.getByRole('textbox', { name: 'Precio por hora' }), '18');
+    await user.type(screen.getByRole('textbox', { name: 'Precio por hora, singles' }), '18');
+    await user.type(screen.getByRole('textbox', { name: 'Precio por hora, dobles' }), '29,5');
     const grid = within(screen.getByRole('grid', { name: 'Precios de la semana' }));
     act(() => grid.getByLabelText('sábado, 10:00: tarifa de la cancha').focus());
     await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}{Enter}');
-    expect(screen.getByText('Sábado y domingo, de 10:00 a 12:00: $18.00 por hora')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Solo para un juego, canchas o fechas' }));
-    await user.selectOptions(
-      within(screen.getByRole('list', { name: 'Precios' })).getByRole('combobox', { name: 'Juego' }),
-      'Dobles',
-    );
+    expect(screen.getByText('Sábado y domingo, de 10:00 a 12:00, singles: $18.00 por hora')).toBeVisible();
+    expect(screen.getByText('Sábado y domingo, de 10:00 a 12:00, dobles: $29.50 por hora')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Solo para unas canchas o fechas' }));
     await user.click(screen.getByRole('checkbox', { name: 'Cancha 2 · Norte' }));
     await expectAccessible(container);
 
     await review(user);
     const dialog = within(await screen.findByRole('dialog'));
     expect(
-      dialog.getByText('Sábado y domingo, de 10:00 a 12:00, dobles, Cancha 2: $18.00 por hora'),
+      dialog.getByText('Sábado y domingo, de 10:00 a 12:00, dobles, Cancha 2: $29.50 por hora'),
     ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
     await screen.findByText('Reglas guardadas');
+    const where = { weekdays: ['sat', 'sun'], from: '10:00', to: '12:00', dateFrom: null, dateTo: null };
+    const rule = { ...where, courtIds: ['court-2'] };
     expect(saved).toEqual([
       {
         priceRules: [
-          {
-            weekdays: ['sat', 'sun'],
-            from: '10:00',
-            to: '12:00',
-            dateFrom: null,
-            dateTo: null,
-            gameType: 'doubles',
-            courtIds: ['court-2'],
-            pricePerHour: '18.00',
-          },
+          { ...rule, gameType: 'singles', pricePerHour: '18.00' },
+          { ...rule, gameType: 'doubles', pricePerHour: '29.50' },
         ],
       },
     ]);

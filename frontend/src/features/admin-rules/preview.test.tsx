@@ -62,14 +62,11 @@ describe('a day as players will see it', () => {
 
     const list = await starts();
     expect(list.getByText('09:30')).toBeVisible();
-    expect(list.getByText('90 min · $21.75')).toBeVisible();
+    expect(list.getByText('90 min: singles $21.75 · dobles $43.50')).toBeVisible();
     expect(screen.getByText('09:00–13:00 · Torneo')).toBeVisible();
     expect(questions).toEqual([{ date: tomorrow, body: {} }]);
     await expectAccessible(container);
 
-    const games = screen.getAllByRole('combobox', { name: 'Juego' });
-    await user.selectOptions(games.at(-1) as HTMLElement, 'Dobles');
-    expect(list.getByText('90 min · $43.50')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Cancha' }), 'Cancha 2 · Norte');
     expect(screen.getByText('No queda ningún turno que se pueda reservar ese día.')).toBeVisible();
   });

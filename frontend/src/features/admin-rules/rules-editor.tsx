@@ -15,6 +15,7 @@ import { TermsSection } from './components/terms/terms-section';
 import { useLeaveGuard } from './components/save/use-leave-guard';
 import type { EditorProps } from './model/draft';
 import { changesInWords, fieldsInWords } from './model/rules-words';
+import { suspiciousPrices } from './model/suspicious-prices';
 import { texts } from './texts';
 import type { Court, Rules, Venue } from './types';
 import { useRulesDraft } from './use-rules-draft';
@@ -72,6 +73,7 @@ export function RulesEditor({ venue, rules: current, courts }: RulesEditorProps)
         {saving.reviewed ? (
           <ReviewDialog
             changes={changesInWords(changed, rules, saving.reviewed, courts)}
+            jumps={suspiciousPrices(rules, saving.reviewed, courts)}
             affected={saving.reviewed.affectedBookings}
             pending={saving.isSaving}
             error={saving.error}

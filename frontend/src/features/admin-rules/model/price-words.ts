@@ -2,14 +2,15 @@ import { typedDay } from '../../../shared/model/dates';
 import { formatMoney } from '../../../shared/model/money';
 import { words } from '../../../shared/texts/words';
 import { texts } from '../texts';
-import type { Court, PriceRule } from '../types';
+import type { Court, GameType, PriceRule } from '../types';
 import { centsOfTyped, type Price } from './prices';
 import { capitalised, weekdaysInWords } from './week-words';
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 type Courts = readonly Pick<Court, 'id' | 'courtNumber'>[];
-type Conditions = Pick<PriceRule | Price, 'gameType' | 'courtIds' | 'dateFrom' | 'dateTo'>;
+type Conditions = Pick<PriceRule | Price, 'courtIds' | 'dateFrom' | 'dateTo'> &
+  Partial<Pick<PriceRule, 'gameType'>>;
 
 /** Returns "Sábado y domingo, de 10:00 a 14:00, dobles: $18.00 por hora". */
 export function priceRuleInWords(rule: PriceRule, courts: Courts): string {
@@ -19,7 +20,7 @@ export function priceRuleInWords(rule: PriceRule, courts: Courts): string {
     isWholeDay ? texts.wholeDay : texts.fromTime(rule.from, rule.to),
     ...conditionsInWords(rule, courts),
   ];
-  return texts.titled(capitalised(when.join(', ')), texts.perHour(amountInWords(rule.pricePerHour)));
+  return texts.titled(capitalised(when.join(', ')), texts.perHour(inWords(rule.pricePerHour)));
 }
 
 /** Returns "dobles", "Cancha 1 y Cancha 2" and "del 01/12/2026 al 31/12/2026", those that apply. */
@@ -28,14 +29,35 @@ export function conditionsInWords(
   courts: Courts,
 ): string[] {
   return [
-    gameType === null ? '' : words.game[gameType].toLowerCase(),
+    gameType ? words.game[gameType].toLowerCase() : '',
     courtIds === null ? '' : courtsInWords(courtIds, courts),
     datesInWords(dateFrom ?? '', dateTo ?? ''),
   ].filter((part) => part !== '');
 }
 
+/** Returns "$18.00" if it is the price of both games, and "singles $18.00 y dobles $29.00" if not. */
+export function priceInWords({ singles, doubles }: Pick<Price, GameType>): string {
+  const [one, other] = [inWords(singles), inWords(doubles)];
+  if (one === other) return one;
+  const games = [
+    singles.trim() === '' ? '' : texts.priceOfGame(words.game.singles, one),
+    doubles.trim() === '' ? '' : texts.priceOfGame(words.game.doubles, other),
+  ];
+  return list.format(games.filter((game) => game !== ''));
+}
+
+/** Returns "$18" or "18/29" for a small place. A game without a price of its own is a dash. */
+export function shortPrice({ singles, doubles }: Pick<Price, GameType>): string {
+  const [one, other] = [inWords(singles), inWords(doubles)].map((amount) => amount.replace(/\.00$/, ''));
+  if (one === other) return one ?? '';
+  const figures = [singles, doubles].map((amount, index) =>
+    amount.trim() === '' ? '–' : ([one, other][index] ?? '').replace('$', ''),
+  );
+  return figures.join('/');
+}
+
 /** Returns "$18.00", or what was typed if it is no amount. */
-export function amountInWords(amount: Price['amount']): string {
+function inWords(amount: string): string {
   const cents = centsOfTyped(amount);
   if (cents !== null) return formatMoney(cents);
   return amount.trim() === '' ? texts.noAmount : amount;

@@ -1,5 +1,5 @@
 import type { PriceRule } from '../types';
-import { priceRuleInWords } from './price-words';
+import { priceInWords, priceRuleInWords, shortPrice } from './price-words';
 import { centsOfTyped, pricesOf, rulesOfPrices } from './prices';
 import { areaBetween, emptyWeek, painted } from './week';
 import { meetingsOf } from './winning-price';
@@ -39,7 +39,7 @@ describe('the prices of a week', () => {
   it('become one rule for each interval, with all of its days', () => {
     const week = painted(emptyWeek, areaBetween({ day: 0, half: 16 }, { day: 4, half: 23 }), true);
     const [price] = pricesOf([rule()]);
-    const rules = rulesOfPrices(price ? [{ ...price, amount: '22,5', week }] : []);
+    const rules = rulesOfPrices(price ? [{ ...price, singles: '22,5', doubles: '22.50', week }] : []);
     expect(rules).toEqual([
       rule({
         weekdays: ['mon', 'tue', 'wed', 'thu', 'fri'],
@@ -48,6 +48,38 @@ describe('the prices of a week', () => {
         pricePerHour: '22.50',
       }),
     ]);
+  });
+});
+
+describe('the prices of the two games', () => {
+  const rules = [
+    rule({ gameType: 'singles' }),
+    rule({ gameType: 'singles', weekdays: ['fri'], from: '18:00', to: '24:00' }),
+    rule({ gameType: 'doubles', pricePerHour: '29.00' }),
+    rule({ gameType: 'doubles', pricePerHour: '29.00', weekdays: ['fri'], from: '18:00', to: '24:00' }),
+  ];
+
+  it('are one price on the screen and a rule for each game on the server', () => {
+    const prices = pricesOf(rules);
+    expect(prices).toMatchObject([{ singles: '18.00', doubles: '29.00' }]);
+    expect(rulesOfPrices(prices)).toEqual([rules[1], rules[0], rules[3], rules[2]]);
+    expect(prices.map(priceInWords)).toEqual(['singles $18.00 y dobles $29.00']);
+    expect(prices.map(shortPrice)).toEqual(['18/29']);
+  });
+
+  it('leave the price of the court to the game that has none', () => {
+    const prices = pricesOf([rule({ gameType: 'singles' })]);
+    expect(prices).toMatchObject([{ singles: '18.00', doubles: '' }]);
+    expect(rulesOfPrices(prices)).toEqual([rule({ gameType: 'singles' })]);
+    expect(prices.map(priceInWords)).toEqual(['singles $18.00']);
+    expect(prices.map(shortPrice)).toEqual(['18/–']);
+  });
+
+  it('stay apart if their hours or courts differ', () => {
+    const other = { gameType: 'doubles', pricePerHour: '29.00' } as const;
+    const single = rule({ gameType: 'singles' });
+    expect(pricesOf([single, rule({ ...other, weekdays: ['sat'] })])).toHaveLength(2);
+    expect(pricesOf([single, rule({ ...other, courtIds: ['court-1'] })])).toHaveLength(2);
   });
 });
 

@@ -1,7 +1,7 @@
 import { typedCount } from '../../../shared/model/typed-number';
 import { texts } from '../texts';
 import type { Draft, Problems } from './draft';
-import { centsOfTyped, rulesOfPrice, type Price } from './prices';
+import { areRightAmounts, rulesOfPrice, type Price } from './prices';
 import { stepsOf } from './refund-steps';
 import { minutesOf } from './span';
 
@@ -38,9 +38,9 @@ function outside(field: keyof typeof limits, value: number | null, problem: stri
   return value !== null && value >= least && value <= most ? {} : { [field]: problem };
 }
 
-/** A price has an amount, painted hours, and dates in order. */
+/** A price has an amount for a game, painted hours, and dates in order. */
 function isRightPrice(price: Price): boolean {
-  const { amount, dateFrom, dateTo } = price;
+  const { dateFrom, dateTo } = price;
   const areInOrder = dateFrom === '' || dateTo === '' || dateFrom <= dateTo;
-  return centsOfTyped(amount) !== null && areInOrder && rulesOfPrice(price).length > 0;
+  return areRightAmounts(price) && areInOrder && rulesOfPrice(price).length > 0;
 }

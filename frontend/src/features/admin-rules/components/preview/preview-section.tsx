@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { shiftDay } from '../../../../shared/model/dates';
-import type { GameType } from '../../../../shared/model/tariff';
 import { words } from '../../../../shared/texts/words';
 import { DayField } from '../../../../shared/ui/form/day-field';
 import { PageSection } from '../../../../shared/ui/screen/page-section';
@@ -26,7 +25,6 @@ export function PreviewSection({ courts, today, ...rules }: PreviewSectionProps)
   const tomorrow = shiftDay(today, 1);
   const [date, setDate] = useState(tomorrow);
   const [courtId, setCourtId] = useState(courts[0]?.id ?? '');
-  const [game, setGame] = useState<GameType>('singles');
   const court = courts.find(({ id }) => id === courtId);
   const choices = courts.map(({ id, courtNumber, name }) => ({
     value: id,
@@ -44,22 +42,16 @@ export function PreviewSection({ courts, today, ...rules }: PreviewSectionProps)
       <Box sx={fields}>
         <DayField label={texts.previewDate} value={date} onChange={(day) => setDate(day || tomorrow)} />
         <ChoiceField label={texts.court} value={courtId} choices={choices} onChange={setCourtId} />
-        <ChoiceField label={texts.game} value={game} choices={games} onChange={setGame} />
       </Box>
-      <PreviewedDay {...rules} date={date} court={court} game={game} today={today} />
+      <PreviewedDay {...rules} date={date} court={court} today={today} />
     </PageSection>
   );
 }
-
-const games = [
-  { value: 'singles', label: words.game.singles },
-  { value: 'doubles', label: words.game.doubles },
-] as const;
 
 const fields = {
   display: 'grid',
   gap: 2,
   mb: 2.5,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 } as const;

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { userMessageOf } from '../../../../shared/api/api-error';
 import { longDay, shiftDay } from '../../../../shared/model/dates';
-import type { GameType } from '../../../../shared/model/tariff';
 import { words } from '../../../../shared/texts/words';
 import { LoadingRegion, SkeletonRows } from '../../../../shared/ui/screen/skeletons';
 import { hoursInWords } from '../../model/week-words';
@@ -20,7 +19,6 @@ interface PreviewedDayProps {
   date: string;
   today: string;
   court: Court;
-  game: GameType;
 }
 
 /** The starts of a court. While they are computed again, the last ones stay and are paler. */
@@ -62,11 +60,11 @@ function Retry({ pending, onRetry }: { pending: boolean; onRetry: () => void }) 
   );
 }
 
-interface DayProps extends Pick<PreviewedDayProps, 'court' | 'game' | 'today'> {
+interface DayProps extends Pick<PreviewedDayProps, 'court' | 'today'> {
   preview: DayPreview;
 }
 
-function Day({ preview, court, game, today }: DayProps) {
+function Day({ preview, court, today }: DayProps) {
   const { date, opening, note, nightFrom } = preview;
   const starts = preview.courts.find(({ id }) => id === court.id)?.starts ?? [];
   const facts = [hoursInWords(opening), ...(note === null ? [] : [note])];
@@ -76,7 +74,7 @@ function Day({ preview, court, game, today }: DayProps) {
       <Typography sx={{ fontWeight: 650 }}>{longDay(date)}</Typography>
       <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{facts.join(' · ')}</Typography>
       {remark === null ? null : <Typography sx={{ mb: 1.5 }}>{remark}</Typography>}
-      <StartList starts={starts} game={game} nightFrom={nightFrom} />
+      <StartList starts={starts} nightFrom={nightFrom} />
     </>
   );
 }

@@ -1,18 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { radius } from '../../../../shared/theme/tokens';
-import type { GameType } from '../../../../shared/model/tariff';
 import { texts } from '../../texts';
 import type { PreviewedCourt } from '../../types';
 
 interface StartListProps {
   starts: PreviewedCourt['starts'];
-  game: GameType;
   nightFrom: string;
 }
 
-/** The starts of a court, each with its lengths and prices, in the colours of day and night. */
-export function StartList({ starts, game, nightFrom }: StartListProps) {
+/** The starts of a court, each with its lengths and the prices of both games, in the colours of day and night. */
+export function StartList({ starts, nightFrom }: StartListProps) {
   return (
     <List aria-label={texts.startsOfDay}>
       {starts.map(({ timeSlot, durations }) => (
@@ -20,9 +18,10 @@ export function StartList({ starts, game, nightFrom }: StartListProps) {
           <b>{timeSlot}</b>
           {durations.map(({ minutes, singlesPrice, doublesPrice }) => (
             <span key={minutes}>
-              {texts.lengthAndPrice(
+              {texts.pricesOfLength(
                 minutes,
-                formatMoney(centsOf(game === 'singles' ? singlesPrice : doublesPrice)),
+                formatMoney(centsOf(singlesPrice)),
+                formatMoney(centsOf(doublesPrice)),
               )}
             </span>
           ))}
@@ -34,7 +33,7 @@ export function StartList({ starts, game, nightFrom }: StartListProps) {
 
 const List = styled('ul')(({ theme: { vars, typography } }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(216px, 100%), 1fr))',
   gap: 8,
   margin: 0,
   padding: 0,

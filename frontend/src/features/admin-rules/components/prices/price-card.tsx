@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { radius } from '../../../../shared/theme/tokens';
-import { amountInWords, conditionsInWords, priceRuleInWords } from '../../model/price-words';
+import { conditionsInWords, priceInWords, priceRuleInWords } from '../../model/price-words';
 import { rulesOfPrice, type Price } from '../../model/prices';
 import { meetingsOf, type Meeting } from '../../model/winning-price';
 import { texts } from '../../texts';
@@ -28,7 +28,7 @@ interface PriceCardProps {
 export function PriceCard({ prices, index, isActive, isWrong, courts, ...props }: PriceCardProps) {
   const price = prices[index];
   if (!price) return null;
-  const amount = amountInWords(price.amount);
+  const amount = priceInWords(price);
   const sentences = rulesOfPrice(price).map((rule) => priceRuleInWords(rule, courts));
   return (
     <Card data-active={isActive || undefined}>
@@ -73,7 +73,7 @@ export function PriceCard({ prices, index, isActive, isWrong, courts, ...props }
 
 function meetingInWords({ other, wins, because }: Meeting, courts: readonly Court[]): string {
   const conditions = conditionsInWords(other, courts);
-  const name = [amountInWords(other.amount), ...conditions].join(', ');
+  const name = [priceInWords(other), ...conditions].join(', ');
   return texts.meeting(name, wins, because);
 }
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 import { words } from '../../../../shared/texts/words';
 import { DayField } from '../../../../shared/ui/form/day-field';
 import { AmountField } from '../../../../shared/ui/form/number-field';
-import { centsOfTyped, type Price } from '../../model/prices';
+import { areRightAmounts, centsOfTyped, type Price } from '../../model/prices';
 import { texts } from '../../texts';
-import type { Court } from '../../types';
-import { ChoiceField } from '../fields/choice-field';
+import type { Court, GameType } from '../../types';
 import { CourtsField } from './courts-field';
 
 interface PriceFieldsProps {
@@ -18,19 +18,13 @@ interface PriceFieldsProps {
   onChange: (price: Price) => void;
 }
 
-/** The amount of a price, and for which game, courts and dates it is charged. */
+/** The prices of the two games, and for which courts and dates they are charged. */
 export function PriceFields({ price, isWrong, courts, onChange }: PriceFieldsProps) {
   const change = (part: Partial<Price>) => onChange({ ...price, ...part });
-  const amountIsWrong = isWrong && centsOfTyped(price.amount) === null;
   const [isDetailed, setDetailed] = useState(() => isConditional(price));
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5, pr: 0.75 }}>
-      <AmountField
-        label={texts.pricePerHour}
-        value={price.amount}
-        problem={amountIsWrong ? texts.priceWrong : undefined}
-        onChange={(amount) => change({ amount })}
-      />
+      <Amounts price={price} isWrong={isWrong} onChange={change} />
       {isDetailed ? (
         <Conditions price={price} courts={courts} onChange={change} />
       ) : (
@@ -42,23 +36,57 @@ export function PriceFields({ price, isWrong, courts, onChange }: PriceFieldsPro
   );
 }
 
+interface AmountsProps {
+  price: Price;
+  isWrong: boolean;
+  onChange: (part: Partial<Price>) => void;
+}
+
+/** Each game has its own price, so that one for singles does not become that of doubles too. */
+function Amounts({ price, isWrong, onChange }: AmountsProps) {
+  const hintId = useId();
+  const isRefused = isWrong && !areRightAmounts(price);
+  const problemOf = (game: GameType) => (isWrong && isBad(price[game]) ? texts.priceWrong : undefined);
+  const isEmpty = isRefused && price.singles.trim() === '' && price.doubles.trim() === '';
+  return (
+    <Box component="fieldset" aria-describedby={hintId} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 600 }}>
+        {texts.pricePerHour}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}>
+        {games.map((game) => (
+          <AmountField
+            key={game}
+            label={words.game[game]}
+            accessibleName={texts.pricePerHourOf(words.game[game])}
+            value={price[game]}
+            problem={isEmpty ? '' : problemOf(game)}
+            onChange={(amount) => onChange({ [game]: amount })}
+          />
+        ))}
+      </Box>
+      <Typography
+        id={hintId}
+        variant="body2"
+        sx={{ color: isEmpty ? 'error.main' : 'text.secondary', mt: 0.5 }}
+      >
+        {isEmpty ? texts.priceWrong : texts.emptyPrice}
+      </Typography>
+    </Box>
+  );
+}
+
 interface ConditionsProps {
   price: Price;
   courts: readonly Court[];
   onChange: (part: Partial<Price>) => void;
 }
 
-/** The game, the courts and the dates of a price. */
+/** The courts and the dates of a price. */
 function Conditions({ price, courts, onChange: change }: ConditionsProps) {
   const datesAreWrong = price.dateFrom !== '' && price.dateTo !== '' && price.dateTo < price.dateFrom;
   return (
     <>
-      <ChoiceField
-        label={texts.game}
-        value={price.gameType ?? 'both'}
-        choices={games}
-        onChange={(game) => change({ gameType: game === 'both' ? null : game })}
-      />
       <CourtsField courts={courts} chosen={price.courtIds} onChange={(courtIds) => change({ courtIds })} />
       <DayField
         label={texts.dateFrom}
@@ -77,12 +105,12 @@ function Conditions({ price, courts, onChange: change }: ConditionsProps) {
   );
 }
 
-function isConditional({ gameType, courtIds, dateFrom, dateTo }: Price): boolean {
-  return gameType !== null || courtIds !== null || dateFrom !== '' || dateTo !== '';
+function isBad(amount: string): boolean {
+  return amount.trim() !== '' && centsOfTyped(amount) === null;
 }
 
-const games = [
-  { value: 'both', label: texts.bothGames },
-  { value: 'singles', label: words.game.singles },
-  { value: 'doubles', label: words.game.doubles },
-] as const;
+function isConditional({ courtIds, dateFrom, dateTo }: Price): boolean {
+  return courtIds !== null || dateFrom !== '' || dateTo !== '';
+}
+
+const games = ['singles', 'doubles'] as const;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 import type { Price } from '../../model/prices';
-import { amountInWords } from '../../model/price-words';
+import { priceInWords, shortPrice } from '../../model/price-words';
 import { isEarly, weekOfHours, type Area, type Cell } from '../../model/week';
 import { texts } from '../../texts';
 import type { OpeningHours } from '../../types';
@@ -30,14 +30,14 @@ export function PriceGrid({ prices, active, openingHours, onPaint }: PriceGridPr
   const hintId = useId();
   const open = useMemo(() => weekOfHours(openingHours), [openingHours]);
   const isPainted = (price: Price | undefined, { day, half }: Cell) => price?.week[day]?.[half] ?? false;
-  const amount = amountInWords(prices[active]?.amount ?? '');
+  const painting = prices[active];
+  const amount = painting ? priceInWords(painting) : texts.noAmount;
   const faceOf = (cell: Cell): CellFace => {
     const isOn = isPainted(prices[active], cell);
     const shown = isOn ? active : prices.findLastIndex((price) => isPainted(price, cell));
     const price = prices[shown];
     if (price) {
-      const mark = amountInWords(price.amount);
-      return { isOn, tone: toneOfPrice(shown), words: mark, mark: mark.replace(/\.00$/, '') };
+      return { isOn, tone: toneOfPrice(shown), words: priceInWords(price), mark: shortPrice(price) };
     }
     const isOpen = open[cell.day]?.[cell.half] ?? false;
     return { isOn, tone: isOpen ? 'off' : 'closed', words: isOpen ? texts.courtPrice : texts.shut };

@@ -18,8 +18,8 @@ interface PricesSectionProps extends EditorProps {
 }
 
 const blank: Price = {
-  amount: '',
-  gameType: null,
+  singles: '',
+  doubles: '',
   courtIds: null,
   dateFrom: '',
   dateTo: '',

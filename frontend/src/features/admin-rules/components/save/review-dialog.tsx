@@ -11,6 +11,8 @@ import { AffectedList } from './affected-list';
 
 interface ReviewDialogProps {
   changes: readonly ChangeInWords[];
+  /** What to ask about prices that are far from the former ones. */
+  jumps: readonly string[];
   affected: AffectedBookings;
   pending: boolean;
   error: string | null;
@@ -19,7 +21,15 @@ interface ReviewDialogProps {
 }
 
 /** Shows what changes and which bookings lie outside the new rules, and saves on confirmation. */
-export function ReviewDialog({ changes, affected, pending, error, onSave, onClose }: ReviewDialogProps) {
+export function ReviewDialog({
+  changes,
+  jumps,
+  affected,
+  pending,
+  error,
+  onSave,
+  onClose,
+}: ReviewDialogProps) {
   return (
     <DialogFrame
       title={texts.reviewTitle}
@@ -48,6 +58,11 @@ export function ReviewDialog({ changes, affected, pending, error, onSave, onClos
           </Box>
         ))}
       </Box>
+      {jumps.map((jump) => (
+        <Alert key={jump} severity="warning" sx={{ mb: 2 }}>
+          {jump}
+        </Alert>
+      ))}
       <Affected affected={affected} />
     </DialogFrame>
   );
