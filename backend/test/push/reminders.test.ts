@@ -114,6 +114,15 @@ describe('a reminder on a device', () => {
     expect(await subscriptions()).toEqual([]);
   });
 
+  test('ends if it was stored with an address that is refused today', async () => {
+    const { bookingId, browser } = await aGame();
+    await subscribe(browser);
+    await app.sql(`update push_subscriptions set endpoint = 'https://push.test:8443/1'`);
+    await remind(bookingId);
+    expect(service.taken).toEqual([]);
+    expect(await subscriptions()).toEqual([]);
+  });
+
   test('can be ended by the browser', async () => {
     const browser = new Browser(app.url);
     await subscribe(browser);
@@ -137,6 +146,11 @@ describe('the subscription of a browser', () => {
   test.each([
     ['an address without https', { endpoint: 'http://push.test/1' }],
     ['an address that is none', { endpoint: 'push' }],
+    ['another port', { endpoint: 'https://push.test:8443/1' }],
+    ['an IPv4 address', { endpoint: 'https://93.184.216.34/1' }],
+    ['an IPv6 address', { endpoint: 'https://[2606:2800:220:1:248:1893:25c8:1946]/1' }],
+    ['a number as a host', { endpoint: 'https://1572395042/1' }],
+    ['a name of one label', { endpoint: 'https://database/1' }],
     ['an endless address', { endpoint: `https://push.test/${'x'.repeat(2000)}` }],
     ['a short key', { p256dh: 'abc' }],
     ['no secret', { auth: null }],

@@ -1,3 +1,5 @@
+import type { LookupFunction } from 'node:net';
+import { publicLookup } from '../../src/modules/push/adapters/push/public-addresses.js';
 import { vapidKeysFrom } from '../../src/modules/push/adapters/push/vapid-keys.js';
 import { WebPushSender } from '../../src/modules/push/adapters/push/web-push-sender.js';
 import { claimsOf, PushBrowser, PushService } from '../support/services/push-service.js';
@@ -50,13 +52,17 @@ describe('a message to a browser', () => {
     expect(service.taken).toHaveLength(1); // no redirect is followed
   });
 
-  test.each(['http://push.test/', 'https://127.0.0.1/', 'https://[::1]/', 'https://2130706433/'])(
-    'never goes to %s',
-    async (endpoint) => {
-      expect(await send(endpoint)).toBe(false);
-      expect(service.taken).toEqual([]);
-    },
-  );
+  test.each([
+    'http://push.test/',
+    'https://push.test:8443/',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://2130706433/',
+    'https://localhost/',
+  ])('never goes to %s', async (endpoint) => {
+    expect(await send(endpoint)).toBe(false);
+    expect(service.taken).toEqual([]);
+  });
 
   test('is not sent to a browser whose key is no point of the curve', async () => {
     const sender = new WebPushSender({ ...OPTIONS, connection: service.connection });
@@ -65,10 +71,10 @@ describe('a message to a browser', () => {
   });
 
   test('never goes to a name with a private address', async () => {
-    const sender = new WebPushSender(OPTIONS);
-    const { port } = new URL(service.endpoint);
-    const subscription = { endpoint: `https://localhost:${port}/`, ...browser.keys };
-    expect(await sender.send(subscription, MESSAGE)).toBe(false);
+    const { ca, port } = service.connection;
+    const lookup: LookupFunction = (_, options, callback) => publicLookup('localhost', options, callback);
+    const sender = new WebPushSender({ ...OPTIONS, connection: { ca, port, lookup } });
+    expect(await sender.send({ endpoint: service.endpoint, ...browser.keys }, MESSAGE)).toBe(false);
     expect(service.taken).toEqual([]);
   });
 });

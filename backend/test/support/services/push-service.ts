@@ -28,6 +28,11 @@ export interface TakenPush {
   body: Buffer;
 }
 
+const lookupHere: LookupFunction = (_, { all }, callback) => {
+  if (all) callback(null, [{ address: '127.0.0.1', family: 4 }]);
+  else callback(null, '127.0.0.1', 4);
+};
+
 /** Stands for the push service of a browser's maker. */
 export class PushService {
   readonly taken: TakenPush[] = [];
@@ -45,18 +50,13 @@ export class PushService {
     return service;
   }
 
-  get endpoint(): string {
-    return `https://push.test:${(this.server.address() as AddressInfo).port}/browser-1`;
-  }
+  readonly endpoint = 'https://push.test/browser-1';
 
   /** Finds the service, as the name service and the trust of a real one would. */
-  readonly connection: { lookup: LookupFunction; ca: string } = {
-    ca: CERTIFICATE,
-    lookup: (_, { all }, callback) => {
-      if (all) callback(null, [{ address: '127.0.0.1', family: 4 }]);
-      else callback(null, '127.0.0.1', 4);
-    },
-  };
+  get connection(): { lookup: LookupFunction; ca: string; port: number } {
+    const { port } = this.server.address() as AddressInfo;
+    return { ca: CERTIFICATE, lookup: lookupHere, port };
+  }
 
   async close(): Promise<void> {
     await new Promise((resolve) => this.server.close(resolve));

@@ -5206,7 +5206,7 @@ export interface components {
         PushSubscriptionBody: {
             /**
              * Format: uri
-             * @description https only
+             * @description https on its own port, with a public name
              * @example https://push.example/browser-1
              */
             endpoint: string;

@@ -1,19 +1,30 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsUrl, Matches, MaxLength } from 'class-validator';
+import { IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
+import { isPushAddress } from '../../domain/push-address.js';
 
 const LONGEST_ENDPOINT = 1000;
 const INVALID = { message: 'Este navegador no puede recibir avisos.' };
+
+/** Requires an address that can be one of a push service. */
+function PushAddress(): PropertyDecorator {
+  const validate = (value: unknown) => typeof value === 'string' && isPushAddress(value);
+  return applyDecorators(
+    ValidateBy({ name: 'pushAddress', validator: { validate } }, INVALID),
+    MaxLength(LONGEST_ENDPOINT, INVALID),
+    IsString(INVALID),
+  );
+}
 
 /** What `PushSubscription.toJSON()` of a browser contains. */
 export class PushSubscriptionBody {
   @ApiProperty({
     format: 'uri',
     maxLength: LONGEST_ENDPOINT,
-    description: 'https only',
+    description: 'https on its own port, with a public name',
     example: 'https://push.example/browser-1',
   })
-  @IsUrl({ protocols: ['https'], require_protocol: true, disallow_auth: true }, INVALID)
-  @MaxLength(LONGEST_ENDPOINT, INVALID)
+  @PushAddress()
   endpoint: string;
 
   @ApiProperty({

@@ -1,8 +1,8 @@
 import { request, type RequestOptions } from 'node:https';
-import { isIP } from 'node:net';
 import webPush from 'web-push';
 import { PushSender } from '../../application/push-sender.js';
 import type { PushSubscription } from '../../application/push-subscription-repository.js';
+import { isPushAddress } from '../../domain/push-address.js';
 import type { PushMessage } from '../../domain/push-message.js';
 import { PrivateHost, publicLookup } from './public-addresses.js';
 import type { VapidKeys } from './vapid-keys.js';
@@ -21,12 +21,13 @@ interface WebPushOptions {
   /** How the operator of a push service reaches us: an https address or a `mailto:`. */
   contact: string;
   /** For tests, which have a push service of their own. */
-  connection?: Pick<RequestOptions, 'lookup' | 'ca'>;
+  connection?: Pick<RequestOptions, 'lookup' | 'ca' | 'port'>;
 }
 
 /**
  * {@link PushSender} by the Web Push protocol. A browser names the address of its push service, so
- * anybody can name any address: only https, only names with public addresses, no redirects.
+ * anybody can name any address: only what {@link isPushAddress} allows, only names with public
+ * addresses, no redirects.
  */
 export class WebPushSender extends PushSender {
   constructor(private readonly options: WebPushOptions) {
@@ -39,8 +40,8 @@ export class WebPushSender extends PushSender {
 
   override async send(subscription: PushSubscription, message: PushMessage): Promise<boolean> {
     const { endpoint } = subscription;
-    const { protocol, hostname } = new URL(endpoint);
-    if (protocol !== 'https:' || isIP(hostname.replace(/[[\]]/g, '')) !== 0) return false;
+    // It may have been stored by an earlier version, which accepted more.
+    if (!isPushAddress(endpoint)) return false;
     const details = this.detailsOf(subscription, message);
     if (details === null) return false;
     const status = await this.post(endpoint, details).catch((error: unknown) => {
