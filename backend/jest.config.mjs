@@ -1,6 +1,6 @@
 /**
  * The projects: `unit` tests are pure and take milliseconds, `integration` tests need a PostgreSQL,
- * `compose` tests need a running `docker compose up`.
+ * `merge` tests need an nginx, `compose` tests a running `docker compose up`.
  */
 const base = {
   testEnvironment: '<rootDir>/test/support/shared-modules/environment.mjs',
@@ -17,10 +17,11 @@ export default {
       ...base,
       displayName: 'integration',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/compose/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/compose/', '<rootDir>/test/merge/'],
       globalSetup: '<rootDir>/test/support/database/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/database/global-teardown.mjs',
     },
+    { ...base, displayName: 'merge', testMatch: ['<rootDir>/test/merge/**/*.test.ts'] },
     { ...base, displayName: 'compose', testMatch: ['<rootDir>/test/compose/**/*.test.ts'] },
   ],
 };

@@ -22,12 +22,14 @@ const FLAGS = {
 /**
  * Runs the tests of one side under Jest and counts them.
  * @param {'backend' | 'frontend'} side
+ * @param {NodeJS.ProcessEnv} [env] more variables
  */
-export function jest(side, args) {
+export function jest(side, args, env = {}) {
   const runner = [...FLAGS[side], installed('jest', 'bin', 'jest.js')];
   return withReport(async (report) => {
     const { code, output } = await runNode([...runner, '--json', `--outputFile=${report}`, ...args], {
       cwd: inRoot(side),
+      env: { ...process.env, ...env },
     });
     return verdict(code, output, report, (json) => ({
       passed: json.numPassedTests,

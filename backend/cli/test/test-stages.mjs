@@ -9,6 +9,7 @@ import { docPaths } from './doc-paths.mjs';
 import { licences } from './licences.mjs';
 import { plantedLint } from './lint/planted-lint.mjs';
 import { plantedTypes } from './lint/planted-types.mjs';
+import { nginxTests } from './nginx-tests.mjs';
 import { pinnedVersions } from './pinned-versions.mjs';
 import { CRUISED, plantedViolations } from './planted-violations.mjs';
 import { inRoot } from '../launch/processes.mjs';
@@ -19,11 +20,12 @@ import { check, jest } from './test-runners.mjs';
 /** One worker more than there are cores, because many tests wait for a timer or a process. */
 const BUSY = `--maxWorkers=${availableParallelism() + 1}`;
 
-export const LAYERS = ['static', 'unit', 'integration', 'browser'];
+export const LAYERS = ['static', 'unit', 'integration', 'browser', 'merge'];
 
 /**
- * Returns the stages of one layer, or of all layers. The build comes first, because some tests need
- * it; the static stages fill the time in which tests wait.
+ * Returns the stages of one layer, or of all layers without those that only a merge needs. The
+ * build comes first, because some tests need it; the static stages fill the time in which tests
+ * wait.
  * @param {string | undefined} layer
  * @param {string[]} rest arguments for the runner of that layer
  */
@@ -34,7 +36,8 @@ export function stagesOf(layer, rest) {
     ...backendStages(rest),
     ...frontendStages(rest),
     ...browserStages(rest),
-  ].filter((stage) => layer === undefined || stage.layer === layer);
+    ...mergeStages(rest),
+  ].filter((stage) => (layer === undefined ? stage.layer !== 'merge' : stage.layer === layer));
 }
 
 function staticStages() {
@@ -97,6 +100,11 @@ function browserStages(rest) {
   return hasBrowserTests()
     ? [{ layer: 'browser', name: 'browser', needs: 'quiet', run: () => browserTests(rest) }]
     : [];
+}
+
+/** What needs a program that not every machine has, or judges the whole. Each takes seconds. */
+function mergeStages(rest) {
+  return [{ layer: 'merge', name: 'the shipped configuration in nginx', run: () => nginxTests(rest) }];
 }
 
 const hasBrowserTests = () => holds('frontend/e2e', /\.spec\.ts$/);

@@ -1,10 +1,12 @@
+import { appendFileSync } from 'node:fs';
 import { installWhatIsMissing } from '../launch/install.mjs';
 import { runStages } from './stages.mjs';
 import { summary, totals } from './summary.mjs';
 
 /**
  * `npm test [layer] [arguments for its runner]`: runs every stage, even after a failed one. The
- * last line of the output counts all tests.
+ * last line of the output counts all tests. `.ci/run` adds the counts of several runs, which it
+ * finds in the file that `SAQUE_TOTALS` names.
  */
 export async function run([layer, ...rest]) {
   await installWhatIsMissing();
@@ -17,5 +19,6 @@ export async function run([layer, ...rest]) {
   console.log(`\n${summary(results)}\n`);
   const { passed, failed } = totals(results);
   console.log(`${passed} passed, ${failed} failed`);
+  if (process.env.SAQUE_TOTALS) appendFileSync(process.env.SAQUE_TOTALS, `${passed} ${failed}\n`);
   return failed === 0 && passed > 0 ? 0 : 1;
 }

@@ -21,7 +21,7 @@ const PATHS: [string, string][] = [
 /** Returns what nginx logs for a path, by the maps of its configuration. */
 function loggedByNginx(path: string): string {
   const conf = readFileSync(new URL('../../../../../frontend/nginx/nginx.conf', import.meta.url), 'utf8');
-  const maps = [...conf.matchAll(/map \$(?:uri|path_without_one) \$\w+ \{(.*?)\n {2}\}/gs)];
+  const maps = [...conf.matchAll(/map \$(?:request_uri|path_without_one) \$path_\w+ \{(.*?)\n {2}\}/gs)];
   expect(maps).toHaveLength(2);
   return maps.reduce((text, [, rules = '']) => {
     const [, pattern = '', to = ''] = /"~\*(.+)" "(.+)";/.exec(rules) ?? [];
