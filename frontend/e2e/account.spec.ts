@@ -1,27 +1,22 @@
 import type { Page } from '@playwright/test';
-import { choose, expect, expectAccessible, freeHour, inLetterTo, openTakenOver, test } from './fixtures';
+import {
+  choose,
+  codeFor,
+  expect,
+  expectAccessible,
+  freeHour,
+  openTakenOver,
+  signInByLetter,
+  test,
+} from './fixtures';
 
 const oneSize = { tag: '@one-size' }; // the journey has two window sizes of its own
 const greeting = (page: Page) => page.getByRole('heading', { name: /^¡Hola/ });
 const codeField = (page: Page) => page.getByLabel('Código de seis números');
 
-/** The codes that were used. A later letter brings another one. */
-const used = new Set<string>();
-
-/** Returns the code of the letter that has just been sent to an address. */
-async function codeFor(page: Page, email: string): Promise<string> {
-  const code = await inLetterTo(page, email, /(?<!\d|#)(\d{6})(?!\d)/, used);
-  used.add(code);
-  return code;
-}
-
 /** Signs in on the page of the account, with the keyboard alone. */
 async function enter(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Correo', { exact: true }).focus();
-  await page.keyboard.type(email);
-  await page.keyboard.press('Enter');
-  await expect(codeField(page)).toBeFocused();
-  await page.keyboard.type(await codeFor(page, email));
+  await signInByLetter(page, email);
   await expect(greeting(page)).toBeFocused();
 }
 

@@ -243,6 +243,25 @@ export async function choose(radio: Locator): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
+/** The codes that were used. A later letter brings another one. */
+const used = new Set<string>();
+
+/** Returns the code of the letter that has just been sent to an address. */
+export async function codeFor(page: Page, email: string): Promise<string> {
+  const code = await inLetterTo(page, email, /(?<!\d|#)(\d{6})(?!\d)/, used);
+  used.add(code);
+  return code;
+}
+
+/** Signs in on the page of the account, with the keyboard alone. It does not wait for the result. */
+export async function signInByLetter(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Correo', { exact: true }).focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Código de seis números')).toBeFocused();
+  await page.keyboard.type(await codeFor(page, email));
+}
+
 /**
  * Waits until a letter to an address, among those that the site has kept, matches. Returns what the
  * pattern captures. What an earlier letter contained can be left out.

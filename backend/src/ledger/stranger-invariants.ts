@@ -25,5 +25,10 @@ export function strangerInvariants(unpaidPerAddress: number): readonly Invariant
                  join players p on p.id = w.player_id where o.status = 'open') held
              where held.mailbox is not null group by held.mailbox having count(*) > 4`,
     },
+    {
+      name: 'I20c an address without money holds at most one place of an open game',
+      sql: `select link_id::text as what from shares where status = 'reserved' and held_by is not null
+             group by link_id, held_by having count(*) > 1`,
+    },
   ];
 }

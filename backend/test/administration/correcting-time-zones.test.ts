@@ -4,6 +4,7 @@ import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
+import { asAccount } from '../support/fixtures/accounts.js';
 import { gamesBeside, openPlaces } from '../support/fixtures/open-games.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { auditOf, statusOf } from './audit.js';
@@ -137,7 +138,8 @@ test('players are told once about each correction, with the corrected event', as
 test('a payment link that is open until the play begins expires at the corrected start', async () => {
   const { venueId, organiser, book } = await aScene();
   await admin.send('PATCH', `/api/admin/venues/${venueId}/rules`, { payAtClub: true });
-  await organiser.send('PUT', '/api/session/profile', { name: 'Ana Torres', phone: '+593991234567' });
+  await asAccount(app, organiser);
+  await organiser.send('PUT', '/api/session/profile', { name: 'Ana Torres' });
   const bookingId = await book('10:00');
   expect((await organiser.post(`/api/bookings/${bookingId}/pay-at-club`, {})).status).toBe(200);
   expect((await openPlaces({ browser: organiser, bookingId }, 1)).status).toBe(200);

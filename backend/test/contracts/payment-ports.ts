@@ -126,6 +126,7 @@ export function follow(payment: Payment, status: IntentStatus, id = `pi_${random
     bookingId: payment.bookingId,
     feeCents: null,
     declinedChargeId: null,
+    wasTried: false,
     customerId: null,
     card: null,
     savedCard: null,

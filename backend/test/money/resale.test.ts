@@ -2,6 +2,7 @@ import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
 import { eventually } from '../support/eventually.js';
+import { asAccount } from '../support/fixtures/accounts.js';
 import { providerOf } from '../support/fixtures/payments.js';
 import { payPlace, share } from '../support/fixtures/sharing.js';
 import { expectConsistentLedger } from './provider-side.js';
@@ -177,7 +178,8 @@ describe('a later booking that is paid at the desk', () => {
   };
   const expectedAtClub = async () => {
     const booking = await scene.book();
-    await booking.browser.send('PUT', '/api/session/profile', { name: 'Ana Torres', phone: '+593991234567' });
+    await asAccount(app, booking.browser);
+    await booking.browser.send('PUT', '/api/session/profile', { name: 'Ana Torres' });
     const { status } = await booking.browser.post(`/api/bookings/${booking.bookingId}/pay-at-club`, {});
     expect(status).toBe(200);
     return booking;

@@ -3,6 +3,7 @@ import { FolderMailSender } from '../../src/modules/notifications/adapters/mail/
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
+import { asAccount } from '../support/fixtures/accounts.js';
 import { anUnpaidBooking, pay, type UnpaidBooking } from '../support/fixtures/payments.js';
 
 let app: TestApp;
@@ -41,7 +42,8 @@ test('a player who pays gets one confirmation with the calendar event', async ()
 });
 
 test('a player who pays at the club gets a letter with the amount and a certain event', async () => {
-  const booking = await aBookingOf('sofia', '07:00');
+  const booking = await anUnpaidBooking(app, { timeSlot: '07:00' });
+  await asAccount(app, booking.browser, address('sofia'));
   await booking.browser.send('PUT', '/api/session/profile', { name: 'Sofía Ruiz' });
   await app.sql(
     `update venues set rules = '{"payAtClub": true}', rules_version = 1

@@ -18,6 +18,7 @@ describeGateways((scene) => {
       feeCents: null,
       customerId: expect.stringMatching(/^cus_/) as string,
       declinedChargeId: null,
+      wasTried: false,
       card: null,
       savedCard: null,
       currency: 'USD',
@@ -47,6 +48,7 @@ describeGateways((scene) => {
       status: 'succeeded',
       receivedCents: 1450,
       feeCents: 72, // 2.9 % and 0.30
+      wasTried: true,
       card: { brand: 'visa', last4: '4242' },
       savedCard: { id: expect.stringMatching(/^pm_/), brand: 'visa', last4: '4242' },
     });

@@ -108,8 +108,8 @@ describe('a review of a game', () => {
   test('can be written after the desk has taken the money, and not before', async () => {
     const admin = await anAdmin(app);
     await admin.send('PATCH', `/api/admin/venues/${venueId}/rules`, { payAtClub: true });
-    const browser = new Browser(app.url);
-    await browser.send('PUT', '/api/session/profile', { name: 'Ana Torres', phone: '+593991234567' });
+    const { browser } = await asAccount(app);
+    await browser.send('PUT', '/api/session/profile', { name: 'Ana Torres' });
     const booking = await aBookingAt(app, courtId, { browser });
     await browser.post(`/api/bookings/${booking.bookingId}/pay-at-club`, {});
     await wasPlayed(app, booking.bookingId);

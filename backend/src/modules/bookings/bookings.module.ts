@@ -102,6 +102,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
     CancelForVenue,
     CorrectTimeZone,
     BookingsOutside,
+    AddressMarks,
   ],
 })
 export class BookingsModule implements OnModuleInit {

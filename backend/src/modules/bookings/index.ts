@@ -1,3 +1,4 @@
+export { AddressMarks } from './application/address-marks.js';
 export { bookingLabel } from './application/booking-label.js';
 export {
   type BookedCourtView,

@@ -17,6 +17,7 @@ export { PlayerRecords } from './application/player-records.js';
 export { assertSelf } from './domain/assert-self.js';
 export { ForbiddenRole, NotFoundForCaller } from './domain/identity-errors.js';
 export { firstNameOf } from './domain/first-name.js';
+export { mailboxOf } from './domain/mailbox.js';
 export {
   CAPABILITIES,
   type Capability,

@@ -73,6 +73,7 @@ import { LeavePlace } from './application/places/leave-place.js';
 import { PaymentAttempts } from './application/intents/payment-attempts.js';
 import { PaymentOffers } from './application/intents/payment-offers.js';
 import { SavedCards } from './application/intents/saved-cards.js';
+import { PlaceHolders } from './application/intents/place-holders.js';
 import { ReleasePlace } from './application/intents/release-place.js';
 import { FindingRepository } from './application/ports/finding-repository.js';
 import { MovementQueries } from './application/ports/movement-queries.js';
@@ -140,6 +141,7 @@ import { TestCard } from './application/ports/test-card.js';
     CloseBooking,
     ExpireOverdue,
     ReleaseGuarantee,
+    PlaceHolders,
     ReleasePlace,
     RequestRefunds,
     FollowRefund,

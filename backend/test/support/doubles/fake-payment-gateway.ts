@@ -197,7 +197,7 @@ export class FakePaymentGateway extends PaymentGateway {
     const declined = this.declined.get(intentId) ?? [];
     const id = `ch_${intentId}_${declined.length + 1}`;
     this.declined.set(intentId, declined.concat({ id, code: 'card_declined', at: this.madeAt }));
-    this.change(intentId, { declinedChargeId: id });
+    this.change(intentId, { declinedChargeId: id, wasTried: true });
   }
 
   /** Changes an intent, as the provider or the bank might. */
@@ -229,6 +229,7 @@ export class FakePaymentGateway extends PaymentGateway {
       customerId: order.customerId,
       feeCents: null,
       declinedChargeId: null,
+      wasTried: false,
       card: null,
       savedCard: null,
       clientSecret: `${id}_secret_${order.paymentId}`,

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useWayBack } from '../../shared/model/back-here';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { lazyComponent } from '../../shared/ui/screen/lazy-component';
 import { PageHeader } from '../../shared/ui/screen/page-header';
@@ -61,8 +63,11 @@ interface PersonProps {
 
 function Person({ session, hasMoved, onMoved }: PersonProps) {
   const showToast = useToast();
+  const navigate = useNavigate();
+  const wayBack = useWayBack();
   const handleEntered = () => {
-    onMoved();
+    if (wayBack === null) onMoved();
+    else void navigate(wayBack, { replace: true });
     showToast({ tone: 'success', title: texts.entered });
   };
   const handleLeft = (title: string, description: string) => {

@@ -46,6 +46,16 @@ describe('signing in with a code', () => {
     expect(sent).toEqual(['code to ana@example.org', 'verify 123456']);
   });
 
+  it('leads back to the screen that asked for the sign-in', async () => {
+    serveAccount();
+    const { user } = renderApp({ pathname: '/mi-cuenta', state: { backTo: '/contacto?de=aqui' } });
+    await user.type(await emailField(), 'ana@example.org{Enter}');
+    await codeField();
+    await user.keyboard('123456');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible();
+  });
+
   it('takes a pasted code with a space in the middle', async () => {
     const { sent } = serveAccount();
     const { user } = await askForCode();

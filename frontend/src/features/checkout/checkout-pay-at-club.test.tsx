@@ -1,10 +1,20 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { aSession } from '../../shared/testing/builders';
 import { serveCheckout } from '../../shared/testing/handlers/checkout-screen';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 
 const club = { mayPayAtClub: true } as const;
+
+/** The checkout of an account, or of a guest. */
+function serveClub({ isGuest = false } = {}) {
+  const world = serveCheckout(club);
+  const session = aSession({ isGuest, emailVerified: !isGuest, email: isGuest ? null : 'ana@example.org' });
+  server.use(http.get('*/api/session', () => HttpResponse.json(session)));
+  return world;
+}
+
 const findChoice = () => screen.findByRole('button', { name: 'Pagar en el club' });
 
 describe('paying at the club', () => {
@@ -16,7 +26,7 @@ describe('paying at the club', () => {
   });
 
   it('confirms the booking unpaid and says that the club expects the player', async () => {
-    const world = serveCheckout(club);
+    const world = serveClub();
     server.use(
       http.post('*/api/bookings/booking-1/pay-at-club', () => {
         world.change({ paysAtClub: true });
@@ -40,9 +50,17 @@ describe('paying at the club', () => {
     expect(screen.queryByText(/la reserva vence/)).not.toBeInTheDocument();
   });
 
+  it('leads a guest to the confirmation of an address', async () => {
+    serveClub({ isGuest: true });
+    renderApp('/checkout/booking-1');
+    const link = await screen.findByRole('link', { name: 'Confirmar mi correo' });
+    expect(link).toHaveAttribute('href', '/mi-cuenta');
+    expect(screen.queryByRole('button', { name: 'Pagar en el club' })).toBeNull();
+  });
+
   it('shows why the club does not expect the player', async () => {
-    serveCheckout(club);
-    const message = 'Dinos tu nombre y un teléfono o un correo, para que el club sepa a quién espera.';
+    serveClub();
+    const message = 'Dinos tu nombre, para que el club sepa a quién espera.';
     server.use(
       http.post('*/api/bookings/booking-1/pay-at-club', () =>
         HttpResponse.json({ code: 'contact_needed', message }, { status: 409 }),

@@ -11779,7 +11779,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `pay_at_club_not_offered`, `contact_needed`, `pays_at_club_too_late`, `payment_deadline_passed`, … */
+            /** @description `pay_at_club_not_offered`, `contact_needed`, `email_not_verified`, `pays_at_club_too_late`, `payment_deadline_passed`, … */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -1,20 +1,20 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, type InitialEntry } from 'react-router-dom';
 import { AppProviders } from '../../app/app-providers';
 import { createQueryClient } from '../../app/query-client';
 import { AppRoutes } from '../../app/routes';
 
 /**
- * Renders the whole site at an address with its real providers, and returns a user to operate it.
+ * Renders the whole site at an address, or an entry of the history, with its real providers, and returns a user to operate it.
  */
-export function renderApp(address: string) {
+export function renderApp(address: InitialEntry) {
   return renderInProviders(<AppRoutes />, address);
 }
 
 /** Renders a part of the site with the real providers and a router. */
-export function renderInProviders(part: ReactElement, address = '/') {
+export function renderInProviders(part: ReactElement, address: InitialEntry = '/') {
   const queryClient = createQueryClient();
   const user = userEvent.setup();
   const screen = render(

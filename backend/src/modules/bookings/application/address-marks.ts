@@ -1,8 +1,8 @@
-/** Turns network addresses into marks that a booking can keep. */
+/** Turns network addresses, and mailboxes, into marks that can be stored. */
 export abstract class AddressMarks {
   /**
-   * Returns a whole number of 64 bits, as text. It is the same for the same address and venue, and
-   * nobody finds the address without the secret of the installation.
+   * Returns a whole number of 64 bits, as text. It is the same for the same address and thing
+   * (a venue or a booking), and nobody finds the address without the secret of the installation.
    */
-  abstract markOf(address: string, venueId: string): string;
+  abstract markOf(address: string, thingId: string): string;
 }

@@ -16,11 +16,14 @@ export class PayAtClubNotOffered extends DomainError {
 /** The club does not know whom to expect. */
 export class ContactNeeded extends DomainError {
   constructor() {
-    super(
-      'conflict',
-      'contact_needed',
-      'Dinos tu nombre y un teléfono o un correo, para que el club sepa a quién espera.',
-    );
+    super('conflict', 'contact_needed', 'Dinos tu nombre, para que el club sepa a quién espera.');
+  }
+}
+
+/** The hour costs nothing until the play, so only an account with a confirmed address may keep it. */
+export class EmailNotVerified extends DomainError {
+  constructor() {
+    super('conflict', 'email_not_verified', 'Confirma tu correo para pagar en el club, o paga con tarjeta.');
   }
 }
 

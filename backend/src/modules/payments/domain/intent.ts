@@ -28,6 +28,8 @@ export interface Intent {
   readonly feeCents: number | null;
   /** The last declined attempt to charge a card; null if there is none, or the payer has paid. */
   readonly declinedChargeId: string | null;
+  /** True if the payer has tried a card, whatever the bank said. */
+  readonly wasTried: boolean;
   /** What a receipt shows of the card that paid or holds; null if the provider does not tell. */
   readonly card: Pick<SavedCard, 'brand' | 'last4'> | null;
   /** The card that paid or holds, if the provider saved it with the customer. */

@@ -37,6 +37,7 @@ const anIntent = (values: Partial<Intent> = {}): Intent => ({
   bookingId: 'booking-1',
   feeCents: null,
   declinedChargeId: null,
+  wasTried: false,
   customerId: 'cus_1',
   card: null,
   savedCard: null,

@@ -45,7 +45,7 @@ export class SharedLinksFacade {
    * Reserves the next places that this access may take for a payment, one for each name, and
    * returns their price.
    * @throws LinkNotFound, LinkExpired, LinkComplete, RestBeingPaid, ShareBeingPaid, NoPublicPlace,
-   *   NotEnoughPlaces
+   *   NotEnoughPlaces, OnePlaceAtATime, PlaceHeldHere
    */
   async reserve(command: {
     bookingId: string;
@@ -55,11 +55,13 @@ export class SharedLinksFacade {
     access: LinkAccess;
     /** For whom each place is; null for the payer's own, or without a name. */
     names: readonly (string | null)[];
+    /** A mark of who takes a public place, equal for the guests of one network address. */
+    heldBy: string;
   }): Promise<Cents> {
     const link = await this.links.ofBooking(command.bookingId);
     if (!link) throw new LinkNotFound();
-    const { paymentId, playerId, until, access, names } = command;
-    const shares = link.reserve(paymentId, playerId, this.clock.now(), until, access, names);
+    const { paymentId, playerId, until, access, names, heldBy } = command;
+    const shares = link.reserve(paymentId, playerId, this.clock.now(), until, access, names, heldBy);
     await this.links.save(link);
     return sum(shares.map(({ amountCents }) => amountCents));
   }
@@ -67,20 +69,30 @@ export class SharedLinksFacade {
   /**
    * Refuses places that {@link reserve} would refuse now, and changes nothing.
    * @throws LinkNotFound, LinkExpired, LinkComplete, RestBeingPaid, ShareBeingPaid, NoPublicPlace,
-   *   NotEnoughPlaces
+   *   NotEnoughPlaces, OnePlaceAtATime, PlaceHeldHere
    */
-  async assertTakeable(bookingId: string, access: LinkAccess, count: number): Promise<void> {
+  async assertTakeable(bookingId: string, access: LinkAccess, count: number, heldBy: string): Promise<void> {
     const link = await this.links.ofBooking(bookingId);
     if (!link) throw new LinkNotFound();
-    link.nextFor(access, this.clock.now(), count);
+    link.nextFor(access, this.clock.now(), count, heldBy);
   }
 
   /**
    * Refuses so many places for a player who would give up those of a payment for them.
-   * @throws ShareBeingPaid, NoPublicPlace, NotEnoughPlaces
+   * @throws ShareBeingPaid, NoPublicPlace, NotEnoughPlaces, OnePlaceAtATime
    */
   async assertFree(bookingId: string, access: LinkAccess, needed: number, ownPayment: string): Promise<void> {
     (await this.links.ofBooking(bookingId))?.assertFree(access, needed, ownPayment);
+  }
+
+  /** Returns the mark of who holds a public place with this payment, or null. */
+  async holderOf(bookingId: string, paymentId: string): Promise<string | null> {
+    return (await this.links.ofBooking(bookingId))?.holderOf(paymentId) ?? null;
+  }
+
+  /** Holds the places of a payment longer, because its payer has tried a card. */
+  holdUntil(bookingId: string, paymentId: string, until: Date): Promise<void> {
+    return this.change(bookingId, (link) => link.holdUntil(paymentId, until));
   }
 
   /** Says anew for whom the places of a payment are. */

@@ -1,4 +1,5 @@
 import { toCents } from '../../../kernel/domain/money.js';
+import { OnePlaceAtATime, PlaceHeldHere } from './share-errors.js';
 import { SharedLink } from './shared-link.js';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
@@ -91,5 +92,39 @@ describe('the open places of a link', () => {
     link.publish(1, NOW);
     expect(link.nextAmountFor('stranger', 'public')).toBe(727);
     expect(link.nextAmountFor('friend')).toBe(726);
+  });
+});
+
+describe('a stranger', () => {
+  const takeAs = (
+    link: SharedLink,
+    heldBy: string,
+    paymentId: string,
+    access: 'group' | 'public' = 'public',
+  ) => link.reserve(paymentId, `player of ${paymentId}`, NOW, later(2), access, [null], heldBy);
+
+  test('holds one open place at a time, also with another session of the same address', () => {
+    const link = aLink();
+    link.publish(3, NOW);
+    takeAs(link, 'wifi', 'p');
+    expect(() => takeAs(link, 'wifi', 'q')).toThrow(PlaceHeldHere);
+    expect(takeAs(link, 'elsewhere', 'r')).toHaveLength(1);
+    link.markPaid('p', 'player of p');
+    expect(takeAs(link, 'wifi', 'q')).toHaveLength(1);
+  });
+
+  test('takes no two open places with one payment', () => {
+    const link = aLink();
+    link.publish(3, NOW);
+    const both = () => link.reserve('p', 'eva', NOW, later(2), 'public', [null, 'Luis'], 'wifi');
+    expect(both).toThrow(OnePlaceAtATime);
+  });
+
+  test('does not keep the friends of the same network from their places', () => {
+    const link = aLink();
+    link.publish(1, NOW);
+    takeAs(link, 'wifi', 'p');
+    expect(takeAs(link, 'wifi', 'q', 'group')).toHaveLength(1);
+    expect(takeAs(link, 'wifi', 'r', 'group')).toHaveLength(1);
   });
 });

@@ -44,6 +44,25 @@ export class NotEnoughPlaces extends DomainError {
   }
 }
 
+/** With one press, a stranger could keep all places from everybody else. */
+export class OnePlaceAtATime extends DomainError {
+  constructor() {
+    super('conflict', 'one_place_at_a_time', 'De un partido abierto se toma un lugar a la vez.');
+  }
+}
+
+/** A guest of the same network address, or an account of the same mailbox, is paying a place. */
+export class PlaceHeldHere extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'place_held_here',
+      'Desde esta conexión ya se está pagando un lugar de este partido. Espera unos minutos o entra con tu correo en Mi Cuenta.',
+      { retryAfterSeconds: 60 },
+    );
+  }
+}
+
 /** Somebody else has taken the last place that anyone may take, or the organiser has closed it. */
 export class NoPublicPlace extends DomainError {
   constructor() {

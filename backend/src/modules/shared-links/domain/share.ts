@@ -18,7 +18,12 @@ interface Taken {
  */
 type ShareProgress =
   | { readonly status: 'open' }
-  | ({ readonly status: 'reserved'; readonly reservedUntil: Date } & Taken)
+  | ({
+      readonly status: 'reserved';
+      readonly reservedUntil: Date;
+      /** A mark of who holds a place that anyone may take: one mark holds one. Null in the group. */
+      readonly heldBy: string | null;
+    } & Taken)
   | ({ readonly status: 'paid' } & Taken)
   | { readonly status: 'void' };
 

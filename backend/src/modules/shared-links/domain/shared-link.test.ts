@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { sum, toCents } from '../../../kernel/domain/money.js';
 import { placeName } from './place-name.js';
-import { LinkComplete, LinkExpired, NoPublicPlace, NotEnoughPlaces, ShareBeingPaid } from './share-errors.js';
+import {
+  LinkComplete,
+  LinkExpired,
+  NoPublicPlace,
+  NotEnoughPlaces,
+  OnePlaceAtATime,
+  ShareBeingPaid,
+} from './share-errors.js';
 import { SharedLink } from './shared-link.js';
 
 const NOW = new Date('2026-11-20T20:00:00Z');
@@ -42,7 +49,7 @@ test('own places count as free again only for an access that may take them', () 
   link.publish(1, NOW);
   expect(() => link.assertFree('group', 4, 'a')).not.toThrow();
   expect(() => link.assertFree('public', 1, 'a')).not.toThrow();
-  expect(() => link.assertFree('public', 2, 'a')).toThrow(NotEnoughPlaces);
+  expect(() => link.assertFree('public', 2, 'a')).toThrow(OnePlaceAtATime);
   link.publish(0, NOW);
   expect(() => link.assertFree('public', 1, 'a')).toThrow(NoPublicPlace);
 });

@@ -14,6 +14,8 @@ import {
   LinkExpired,
   NoPublicPlace,
   NotEnoughPlaces,
+  OnePlaceAtATime,
+  PlaceHeldHere,
   RestBeingPaid,
   ShareBeingPaid,
 } from './share-errors.js';
@@ -167,22 +169,31 @@ export class SharedLink {
   }
 
   /**
-   * Returns the places that this access would take now: all of them or none.
+   * Returns the places that this access would take now: all of them or none. With the token of the
+   * public, each holder takes one place at a time.
    * @throws LinkExpired, LinkComplete, RestBeingPaid, ShareBeingPaid, NoPublicPlace,
-   *   NotEnoughPlaces
+   *   NotEnoughPlaces, OnePlaceAtATime, PlaceHeldHere
    */
-  nextFor(access: LinkAccess, now: Date, count = 1): readonly Share[] {
+  nextFor(access: LinkAccess, now: Date, count = 1, heldBy: string | null = null): readonly Share[] {
     this.#assertOpen(now);
     this.assertRestIsFree(now);
     this.assertFree(access, count);
+    if (
+      access === 'public' &&
+      heldBy !== null &&
+      this.#in('reserved').some((share) => share.heldBy === heldBy)
+    )
+      throw new PlaceHeldHere();
     return this.#takeable(access).slice(0, count);
   }
 
   /**
    * @param ownPayment would give up its places for them, if this access could take these again
-   * @throws ShareBeingPaid, NoPublicPlace, or NotEnoughPlaces if some are free, but too few
+   * @throws ShareBeingPaid, NoPublicPlace, OnePlaceAtATime, or NotEnoughPlaces if some are free,
+   *   but too few
    */
   assertFree(access: LinkAccess, needed: number, ownPayment?: string): void {
+    if (access === 'public' && needed > 1) throw new OnePlaceAtATime();
     const reserved = this.#reservedOf(access);
     const own = reserved.filter(({ paymentId }) => paymentId === ownPayment).length;
     const free = this.#takeable(access).length + own;
@@ -194,8 +205,9 @@ export class SharedLink {
    * Reserves the next open places that this access may take for a payment, one for each name, and
    * returns them. If fewer are open than there are names, it reserves none.
    * @param names for whom each place is; null for the payer's own, or without a name
+   * @param heldBy a mark of who takes a public place
    * @throws LinkExpired, LinkComplete, RestBeingPaid, ShareBeingPaid, NoPublicPlace,
-   *   NotEnoughPlaces
+   *   NotEnoughPlaces, OnePlaceAtATime, PlaceHeldHere
    */
   reserve(
     paymentId: string,
@@ -204,21 +216,31 @@ export class SharedLink {
     reservedUntil: Date,
     access: LinkAccess = 'group',
     names: readonly (string | null)[] = [null],
+    heldBy: string | null = null,
   ): readonly ShareIn<'reserved'>[] {
-    const taken = this.nextFor(access, now, names.length).map(({ place, amountCents }, index) => {
-      const forName = names[index] ?? null;
-      return {
-        place,
-        amountCents,
-        status: 'reserved' as const,
-        paymentId,
-        playerId,
-        reservedUntil,
-        forName,
-      };
-    });
+    const next = this.nextFor(access, now, names.length, heldBy);
+    const taken = next.map(({ place, amountCents }, index) => ({
+      place,
+      amountCents,
+      status: 'reserved' as const,
+      paymentId,
+      playerId,
+      reservedUntil,
+      forName: names[index] ?? null,
+      heldBy: access === 'public' ? heldBy : null,
+    }));
     for (const share of taken) this.#replace(share);
     return taken;
+  }
+
+  /** Returns the mark of who holds a public place with this payment, or null. */
+  holderOf(paymentId: string): string | null {
+    return this.#reservedFor(paymentId)[0]?.heldBy ?? null;
+  }
+
+  /** Holds the places of a payment longer, because its payer has tried a card. */
+  holdUntil(paymentId: string, until: Date): void {
+    for (const share of this.#reservedFor(paymentId)) this.#replace({ ...share, reservedUntil: until });
   }
 
   /** Says anew for whom the places of a payment are. Their number does not change. */

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { ApiError, userMessageOf } from '../../../shared/api/api-error';
 import { paths } from '../../../shared/config/paths';
+import { useBackHere } from '../../../shared/model/back-here';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { Notice } from '../../../shared/ui/screen/notice';
 import { texts } from '../texts';
@@ -35,6 +36,7 @@ interface RefusalNoticeProps {
  * the choice. If the venue has other rules by now, the screen shows them.
  */
 export function RefusalNotice({ refusal }: RefusalNoticeProps) {
+  const backHere = useBackHere();
   if (refusal === null) return null;
   const code = refusal instanceof ApiError ? refusal.code : null;
   const wayOut = code === null ? undefined : waysOut[code];
@@ -44,7 +46,7 @@ export function RefusalNotice({ refusal }: RefusalNoticeProps) {
       tone="warning"
       action={
         wayOut && (
-          <LinkButton to={wayOut.to} color="inherit" size="small">
+          <LinkButton to={wayOut.to} state={backHere} color="inherit" size="small">
             {wayOut.label}
           </LinkButton>
         )

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { useLeave, waitingListQuery } from '../../../shared/api/waiting-list';
+import { useBackHere } from '../../../shared/model/back-here';
 import { longDay } from '../../../shared/model/dates';
 import type { Waiting } from '../../../shared/model/waiting';
 import { lengthInWords } from '../../../shared/texts/play-words';
@@ -57,12 +58,13 @@ export function MyWaiting() {
 /** Leads a guest to the confirmation of an address: only accounts are offered hours. */
 function ConfirmFirst() {
   const { data: session } = useQuery({ ...sessionQuery(), meta: { inBrowserOnly: true } });
+  const backHere = useBackHere();
   if (!session?.isGuest) return null;
   return (
     <Notice
       tone="warning"
       action={
-        <LinkButton to={paths.account} color="inherit" size="small">
+        <LinkButton to={paths.account} state={backHere} color="inherit" size="small">
           {texts.confirm}
         </LinkButton>
       }

@@ -1,8 +1,9 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 
 interface LinkButtonProps extends Omit<ButtonProps, 'href'> {
   to: string;
+  state?: LinkProps['state'];
 }
 
 /** A link with the look of a button. */

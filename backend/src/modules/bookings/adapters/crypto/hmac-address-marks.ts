@@ -9,7 +9,7 @@ export class HmacAddressMarks extends AddressMarks {
     super();
   }
 
-  override markOf(address: string, venueId: string): string {
-    return this.keys.current('unpaid:', `${venueId}:${address}`).readBigInt64BE().toString();
+  override markOf(address: string, thingId: string): string {
+    return this.keys.current('unpaid:', `${thingId}:${address}`).readBigInt64BE().toString();
   }
 }

@@ -22,6 +22,7 @@ import { placeName } from '../../../shared-links/index.js';
 import { CreatePaymentIntent } from '../../application/intents/create-payment-intent.js';
 import { CreateShareIntent } from '../../application/intents/create-share-intent.js';
 import { PaymentAttempts } from '../../application/intents/payment-attempts.js';
+import { PlaceHolders } from '../../application/intents/place-holders.js';
 import type { PaymentOffer } from '../../application/intents/payment-offers.js';
 import { CreatePaymentIntentBody, PaymentOfferBody } from './payment.dto.js';
 
@@ -36,6 +37,7 @@ export class PaymentsController {
   constructor(
     private readonly createPaymentIntent: CreatePaymentIntent,
     private readonly createShareIntent: CreateShareIntent,
+    private readonly holders: PlaceHolders,
     private readonly attempts: PaymentAttempts,
     private readonly guesses: CodeGuesses,
     private readonly profiles: PlayerProfiles,
@@ -66,7 +68,7 @@ export class PaymentsController {
     const bookingId = body.bookingId.toLowerCase();
     const { shareToken } = body;
     const offer = shareToken
-      ? await this.offerPlace({ ...body, bookingId, shareToken }, caller)
+      ? await this.offerPlace({ ...body, bookingId, shareToken }, caller, address)
       : await this.offerToOrganiser({ ...body, bookingId }, await caller.knownPlayer(), address);
     return { ...offer, amount: formatAmount(offer.amount) };
   }
@@ -75,11 +77,13 @@ export class PaymentsController {
   private async offerPlace(
     { bookingId, shareToken, playerName: name, playerEmail: email, placesFor }: PlaceRequest,
     caller: Caller,
+    address: string,
   ): Promise<PaymentOffer> {
     const playerId = await caller.currentPlayer('shared-participant');
     await this.profiles.save(playerId, { name: name ?? undefined, email });
     const names = placesFor?.map(placeName);
-    return this.createShareIntent.execute({ bookingId, shareToken, playerId, names });
+    const heldBy = await this.holders.markOf(playerId, address, bookingId);
+    return this.createShareIntent.execute({ bookingId, shareToken, playerId, names, heldBy });
   }
 
   private async offerToOrganiser(

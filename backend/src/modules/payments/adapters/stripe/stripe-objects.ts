@@ -56,6 +56,7 @@ export function toIntent(intent: Stripe.PaymentIntent): Intent {
     customerId: idOf(intent.customer),
     feeCents: feeOf(intent),
     declinedChargeId: intent.last_payment_error?.charge ?? null,
+    wasTried: intent.status !== 'requires_payment_method' || intent.last_payment_error !== null,
     card: cardOf(intent),
     savedCard: savedCardOf(intent),
     clientSecret: intent.client_secret ?? '',

@@ -7,6 +7,7 @@ import { ShareBeingPaid, SharedLinksFacade } from '../../../shared-links/index.j
 import {
   AT_CLUB_LIMIT,
   ContactNeeded,
+  EmailNotVerified,
   PayAtClubNotOffered,
   TooManyAtClub,
 } from '../../domain/desk-errors.js';
@@ -14,6 +15,9 @@ import { AlreadyShared, GuaranteeHeld, PaymentDeadlinePassed } from '../../domai
 import { EndPayments } from '../intents/end-payments.js';
 import { ClubTermsQueries } from '../ports/club-terms.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
+
+/** What the club has to know of a player, and what this product has to. */
+type Expected = Pick<Awaited<ReturnType<PlayerProfiles['of']>>, 'name' | 'emailVerified'>;
 
 /**
  * Leaves a booking to be paid at the club's desk (docs/adr/0059). An open card form ends first, so
@@ -34,14 +38,14 @@ export class PayAtClub {
 
   /**
    * Doing it again changes nothing.
-   * @throws BookingNotFound, BookingNotActive, PayAtClubNotOffered, ContactNeeded, TooManyAtClub,
-   *   PaymentDeadlinePassed, PaysAtClubTooLate, AlreadyShared, GuaranteeHeld, ShareBeingPaid while
+   * @throws BookingNotFound, BookingNotActive, PayAtClubNotOffered, ContactNeeded, EmailNotVerified,
+   *   TooManyAtClub, PaymentDeadlinePassed, PaysAtClubTooLate, AlreadyShared, GuaranteeHeld, ShareBeingPaid while
    *   a bank is deciding, ProviderUnavailable
    */
   async execute(bookingId: string, playerId: string): Promise<void> {
-    const isKnown = await this.canBeExpected(playerId);
+    const profile = await this.profiles.of(playerId);
     await this.endPayments.until(() =>
-      this.unitOfWork.run(() => this.outdatedOrDone(bookingId, playerId, isKnown)),
+      this.unitOfWork.run(() => this.outdatedOrDone(bookingId, playerId, profile)),
     );
   }
 
@@ -49,7 +53,7 @@ export class PayAtClub {
   private async outdatedOrDone(
     bookingId: string,
     playerId: string,
-    isKnown: boolean,
+    { name, emailVerified }: Expected,
   ): Promise<string | null> {
     const now = this.clock.now();
     const { offered, waiting } = await this.terms.hold(bookingId, playerId, now);
@@ -57,7 +61,8 @@ export class PayAtClub {
     if (booking.status !== 'active') throw new BookingNotActive();
     if (booking.paysAtClub) return null;
     if (!offered) throw new PayAtClubNotOffered();
-    if (!isKnown) throw new ContactNeeded();
+    if (name === null) throw new ContactNeeded();
+    if (!emailVerified) throw new EmailNotVerified();
     if (waiting >= AT_CLUB_LIMIT) throw new TooManyAtClub();
     if (booking.paymentDueAt <= now) throw new PaymentDeadlinePassed();
     if (await this.links.isShared(bookingId)) throw new AlreadyShared();
@@ -68,11 +73,5 @@ export class PayAtClub {
     if (outdated) return outdated.id;
     await this.bookings.payAtClub(bookingId, now);
     return null;
-  }
-
-  /** The club needs a name, and a phone or an address, to know whom to expect. */
-  private async canBeExpected(playerId: string): Promise<boolean> {
-    const { name, phone, email } = await this.profiles.of(playerId);
-    return name !== null && (phone !== null || email !== null);
   }
 }

@@ -64,14 +64,14 @@ test('while the bank of another payer is deciding, nobody else can pay the same 
 
 test('a friend who is paying a place of the payment link goes first', async () => {
   const shareToken = await world.shareInTwo(bookingId);
-  await world.takePlace.execute({ bookingId, shareToken, playerId: 'friend' });
+  await world.takePlace.execute({ bookingId, shareToken, playerId: 'friend', heldBy: '1' });
   await expect(payRest('holder')).rejects.toThrow(ShareBeingPaid);
   expect(payments()).toEqual(['friend share open']);
 });
 
 test('the rest that the organiser holds cannot be paid by a holder of the link', async () => {
   const shareToken = await world.shareInTwo(bookingId);
-  await world.takePlace.execute({ bookingId, shareToken, playerId: 'friend' });
+  await world.takePlace.execute({ bookingId, shareToken, playerId: 'friend', heldBy: '1' });
   await payOwn();
   await expect(payRest('holder')).rejects.toThrow(RestBeingPaid);
 });

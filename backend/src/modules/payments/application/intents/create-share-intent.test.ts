@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const takePlace = async (playerId: string) => {
-  const offer = await world.takePlace.execute({ bookingId, shareToken, playerId });
+  const offer = await world.takePlace.execute({ bookingId, shareToken, playerId, heldBy: '1' });
   return offer.clientSecret?.split('_secret_')[0] ?? '';
 };
 const payRest = () => world.create.execute({ bookingId, playerId: 'organiser', purpose: 'full' });
@@ -115,7 +115,12 @@ test('a payment that was opened before the link gives way to a friend at once', 
   const other = await world.book({ playerId: 'organiser' });
   await world.create.execute({ bookingId: other, playerId: 'organiser', purpose: 'full' });
   const token = await world.shareInTwo(other);
-  const offer = await world.takePlace.execute({ bookingId: other, shareToken: token, playerId: 'one' });
+  const offer = await world.takePlace.execute({
+    bookingId: other,
+    shareToken: token,
+    playerId: 'one',
+    heldBy: '1',
+  });
   expect(offer.amount).toBe(725);
   expect(world.paymentsOf(other).map(({ status }) => status)).toEqual(['canceled', 'open']);
 });

@@ -13,7 +13,7 @@ import {
 import { Payment } from '../../domain/payment.js';
 import { ProviderUnavailable } from '../../domain/payment-errors.js';
 import { PlacePaidMeanwhile } from '../../domain/place-errors.js';
-import { placeHeldUntil } from '../../domain/place-hold.js';
+import { placeHeldUntil, publicPlaceHeldUntil } from '../../domain/place-hold.js';
 import { RELEASE_PLACE_TASK } from '../payment-tasks.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 import { EndPayment } from './end-payment.js';
@@ -38,6 +38,8 @@ interface PlaceCommand {
    * Without the list, the player goes on with the places of the open payment, or takes one.
    */
   names?: readonly (string | null)[] | undefined;
+  /** A mark of the player's mailbox or, of a guest, of the network address; for this booking. */
+  heldBy: string;
 }
 
 /** Starts the payment of places of a payment link, and reserves the places meanwhile. */
@@ -61,13 +63,14 @@ export class CreateShareIntent {
    * Opens the payment of the next places, or returns the player's own payment that is open. The
    * token has to be of the booking.
    * @throws LinkNotFound, LinkExpired, LinkComplete, RestBeingPaid, ShareBeingPaid, NoPublicPlace,
-   *   NotEnoughPlaces, PlacePaidMeanwhile, BookingNotActive, TooManyPaymentAttempts,
-   *   ProviderUnavailable
+   *   NotEnoughPlaces, OnePlaceAtATime, PlaceHeldHere, PlacePaidMeanwhile, BookingNotActive,
+   *   TooManyPaymentAttempts, ProviderUnavailable
    */
   async execute(command: PlaceCommand): Promise<PaymentOffer> {
-    const { bookingId, shareToken, playerId } = command;
+    const { bookingId, shareToken, playerId, heldBy } = command;
     await this.attempts.count(playerId);
     const access = await this.links.accessTo(bookingId, shareToken);
+    if (access === 'public') await this.attempts.assertPaysPlaces(heldBy);
     for (let round = 1; round <= MAX_ROUNDS; round++) {
       const next = await this.unitOfWork.run(() => this.nextStep(command, access));
       if ('outdated' in next) {
@@ -105,7 +108,7 @@ export class CreateShareIntent {
     const full = all.find((payment) => payment.purpose === 'full' && payment.isInFlight);
     if (full) {
       // Who cannot take a place must not disturb who is paying.
-      await this.links.assertTakeable(bookingId, access, command.names?.length ?? 1);
+      await this.links.assertTakeable(bookingId, access, command.names?.length ?? 1, command.heldBy);
       return { outdated: full.id };
     }
     return { payment: await this.reservePlaces(command, access, booking.paymentDueAt) };
@@ -135,14 +138,14 @@ export class CreateShareIntent {
   }
 
   private async reservePlaces(
-    { bookingId, playerId, names = [null] }: PlaceCommand,
+    { bookingId, playerId, heldBy, names = [null] }: PlaceCommand,
     access: LinkAccess,
     dueAt: Date,
   ): Promise<Payment> {
     const now = this.clock.now();
     const id = this.ids.next();
-    const until = placeHeldUntil(now, dueAt);
-    const place = { bookingId, paymentId: id, playerId, until, access, names };
+    const until = (access === 'public' ? publicPlaceHeldUntil : placeHeldUntil)(now, dueAt);
+    const place = { bookingId, paymentId: id, playerId, until, access, names, heldBy };
     const amount = await this.links.reserve(place);
     const payment = Payment.start({ id, bookingId, playerId, purpose: 'share', amount, now });
     await this.payments.add(payment);

@@ -14,6 +14,13 @@ const ADDRESS_LIMIT = { attempts: 600, windowSeconds: 600 };
 /** How long a payer waits after too many declined cards. The text of the error names it. */
 const PAUSE_SECONDS = 600;
 
+/**
+ * How often a place of an open game may come free unpaid before its holder has to wait. People who
+ * look for their card let one lapse; who wants to keep the place from others lets all lapse.
+ */
+const LAPSE_LIMIT = { attempts: 2, windowSeconds: 1800 };
+
+const lapsed = (heldBy: string) => `place-lapsed:${heldBy}`;
 const declined = (playerId: string) => `declined:${playerId}`;
 
 /** Limits how often payments can be started. */
@@ -30,6 +37,17 @@ export class PaymentAttempts {
   /** Makes a player wait whose payment was ended because of declined cards. */
   async pause(playerId: string): Promise<void> {
     await this.limiter.hit(declined(playerId), PAUSE_SECONDS);
+  }
+
+  /** Records that a place of an open game came free again and no card was tried. */
+  async countLapse(heldBy: string): Promise<void> {
+    await this.limiter.hit(lapsed(heldBy), LAPSE_LIMIT.windowSeconds);
+  }
+
+  /** @throws TooManyPaymentAttempts if this holder has let places of the game lapse */
+  async assertPaysPlaces(heldBy: string): Promise<void> {
+    if ((await this.limiter.count(lapsed(heldBy))) >= LAPSE_LIMIT.attempts)
+      throw new TooManyPaymentAttempts(LAPSE_LIMIT.windowSeconds);
   }
 
   /** @throws TooManyPaymentAttempts */

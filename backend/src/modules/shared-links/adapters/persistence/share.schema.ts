@@ -12,6 +12,8 @@ export interface ShareRow {
   playerId: string | null;
   /** Only while the share is reserved. */
   reservedUntil: Date | null;
+  /** Who holds a public place, as a number of 64 bits; only while the share is reserved. */
+  heldBy: string | null;
   /** For whom the payer pays it; only while the share is taken. */
   forName: string | null;
 }
@@ -27,6 +29,7 @@ export const ShareSchema = new EntitySchema<ShareRow>({
     paymentId: { type: 'uuid', name: 'payment_id', nullable: true },
     playerId: { type: 'text', name: 'player_id', nullable: true },
     reservedUntil: { type: 'timestamptz', name: 'reserved_until', nullable: true },
+    heldBy: { type: 'bigint', name: 'held_by', nullable: true },
     forName: { type: 'text', name: 'for_name', nullable: true },
   },
 });
@@ -43,6 +46,7 @@ export function rowOf(linkId: string, share: Share): ShareRow {
     paymentId: isTaken ? share.paymentId : null,
     playerId: isTaken ? share.playerId : null,
     reservedUntil: share.status === 'reserved' ? share.reservedUntil : null,
+    heldBy: share.status === 'reserved' ? share.heldBy : null,
     forName: isTaken ? share.forName : null,
   };
 }
@@ -52,10 +56,10 @@ export function rowOf(linkId: string, share: Share): ShareRow {
  * @throws Error if a taken share lacks its payment, player or time limit
  */
 export function shareOf(row: ShareRow): Share {
-  const { place, amountCents, status, paymentId, playerId, reservedUntil, forName } = row;
+  const { place, amountCents, status, paymentId, playerId, reservedUntil, heldBy, forName } = row;
   if (status === 'open' || status === 'void') return { place, amountCents, status };
   if (paymentId === null || playerId === null) throw new Error(`share ${place} has no payment or player`);
   if (status === 'paid') return { place, amountCents, status, paymentId, playerId, forName };
   if (reservedUntil === null) throw new Error(`share ${place} is reserved without a time limit`);
-  return { place, amountCents, status, paymentId, playerId, reservedUntil, forName };
+  return { place, amountCents, status, paymentId, playerId, reservedUntil, heldBy, forName };
 }

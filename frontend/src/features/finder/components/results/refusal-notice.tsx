@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError, userMessageOf } from '../../../../shared/api/api-error';
 import { paths } from '../../../../shared/config/paths';
+import { useBackHere } from '../../../../shared/model/back-here';
 import { radius } from '../../../../shared/theme/tokens';
 import { texts } from '../../texts';
 
@@ -30,12 +31,17 @@ interface RefusalNoticeProps {
 export function RefusalNotice({ error, hasOthers }: RefusalNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), [error]);
+  const backHere = useBackHere();
   const code = error instanceof ApiError ? (error.code ?? '') : '';
   return (
     <Notice ref={notice} role="alert" tabIndex={-1}>
       {userMessageOf(error)} {hasOthers && gone.has(code) ? texts.chooseOther : ''}
       {ownBookings.has(code) ? <Link to={paths.myBookings}>{texts.seeUnpaid}</Link> : null}
-      {code === 'too_many_unpaid_here' ? <Link to={paths.account}>{texts.signIn}</Link> : null}
+      {code === 'too_many_unpaid_here' ? (
+        <Link to={paths.account} state={backHere}>
+          {texts.signIn}
+        </Link>
+      ) : null}
     </Notice>
   );
 }
