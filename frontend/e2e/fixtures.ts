@@ -253,7 +253,7 @@ export async function codeFor(page: Page, email: string): Promise<string> {
   return code;
 }
 
-/** Signs in on the page of the account, with the keyboard alone. It does not wait for the result. */
+/** Signs in on the page of the account, with the keyboard alone, and does not wait for it. */
 export async function signInByLetter(page: Page, email: string): Promise<void> {
   await page.getByLabel('Correo', { exact: true }).focus();
   await page.keyboard.type(email);

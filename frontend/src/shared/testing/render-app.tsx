@@ -7,7 +7,8 @@ import { createQueryClient } from '../../app/query-client';
 import { AppRoutes } from '../../app/routes';
 
 /**
- * Renders the whole site at an address, or an entry of the history, with its real providers, and returns a user to operate it.
+ * Renders the whole site at an address, or at an entry of the history, with its real providers.
+ * Returns a user to operate it.
  */
 export function renderApp(address: InitialEntry) {
   return renderInProviders(<AppRoutes />, address);

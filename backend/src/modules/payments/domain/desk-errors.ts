@@ -20,7 +20,7 @@ export class ContactNeeded extends DomainError {
   }
 }
 
-/** The hour costs nothing until the play, so only an account with a confirmed address may keep it. */
+/** The hour costs nothing until the play, so only a player with a confirmed address may keep it. */
 export class EmailNotVerified extends DomainError {
   constructor() {
     super('conflict', 'email_not_verified', 'Confirma tu correo para pagar en el club, o paga con tarjeta.');

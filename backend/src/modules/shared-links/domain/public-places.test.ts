@@ -95,7 +95,7 @@ describe('the open places of a link', () => {
   });
 });
 
-describe('a stranger', () => {
+describe('a stranger at an open game', () => {
   const takeAs = (
     link: SharedLink,
     heldBy: string,
