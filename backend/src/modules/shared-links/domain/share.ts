@@ -21,7 +21,7 @@ type ShareProgress =
   | ({
       readonly status: 'reserved';
       readonly reservedUntil: Date;
-      /** Who holds a place that anyone may take, as a mark; one mark holds one. Null in the group. */
+      /** A mark of who holds a place that anyone may take. Null for places of the group. */
       readonly heldBy: string | null;
     } & Taken)
   | ({ readonly status: 'paid' } & Taken)

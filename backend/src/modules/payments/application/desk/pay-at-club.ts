@@ -38,9 +38,9 @@ export class PayAtClub {
 
   /**
    * Doing it again changes nothing.
-   * @throws BookingNotFound, BookingNotActive, PayAtClubNotOffered, ContactNeeded, EmailNotVerified,
-   *   TooManyAtClub, PaymentDeadlinePassed, PaysAtClubTooLate, AlreadyShared, GuaranteeHeld, ShareBeingPaid while
-   *   a bank is deciding, ProviderUnavailable
+   * @throws BookingNotFound, BookingNotActive, PayAtClubNotOffered, ContactNeeded,
+   *   EmailNotVerified, TooManyAtClub, PaymentDeadlinePassed, PaysAtClubTooLate, AlreadyShared,
+   *   GuaranteeHeld, ShareBeingPaid while a bank is deciding, ProviderUnavailable
    */
   async execute(bookingId: string, playerId: string): Promise<void> {
     const profile = await this.profiles.of(playerId);
