@@ -19,7 +19,7 @@ test('the day board loses an hour that another player books, and leads from a fr
   await expectNoOverflow(page);
 
   const stranger = await browser.newContext();
-  await stranger.request.get('/api/session');
+  await stranger.request.post('/api/session');
   const data = { courtId, bookingDate: `${date}T${timeSlot}:00`, timeSlot, gameType: 'singles' };
   expect((await stranger.request.post('/api/bookings', { data })).status()).toBe(201);
   await expect(hour(timeSlot)).toHaveCount(0);

@@ -16,7 +16,7 @@ test('an hour booked by another player becomes taken on the open page without lo
   const before = await booked.count();
 
   const stranger = await browser.newContext();
-  await stranger.request.get('/api/session');
+  await stranger.request.post('/api/session');
   const data = {
     courtId,
     userId: 'me',

@@ -8,7 +8,7 @@ const timeSlot = '18:00';
 /** A player who has booked and paid the hour of a court. */
 async function whoBooked(browser: Browser, courtId: string): Promise<{ cancel: () => Promise<void> }> {
   const { request } = await browser.newContext();
-  await request.get('/api/session');
+  await request.post('/api/session');
   const data = {
     courtId,
     userId: 'me',
@@ -39,7 +39,7 @@ async function whoBooked(browser: Browser, courtId: string): Promise<{ cancel: (
 
 /** Signs the player of a new browser in with a code. An admin reads the letters of the site. */
 async function signIn({ request }: BrowserContext, admin: Page, email: string): Promise<void> {
-  await request.get('/api/session');
+  await request.post('/api/session');
   await request.post('/api/session/email-code', { data: { email } });
   const code = await inLetterTo(admin, email, /(?<!\d|#)(\d{6})(?!\d)/);
   expect((await request.post('/api/session/verify', { data: { email, code } })).status()).toBe(200);

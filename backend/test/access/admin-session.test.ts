@@ -78,7 +78,7 @@ test('a logout ends this admin session alone, also for a copy of its cookie', as
 
 test('a made-up token or the token of a player opens no admin session', async () => {
   const player = new Browser(app.url);
-  await player.get('/api/session');
+  await player.post('/api/session');
   const token = player.cookieHeader.split('=')[1] ?? '';
   const values = [
     token,

@@ -159,7 +159,7 @@ async function statementsFail(): Promise<void> {
       begin raise exception 'refused' using errcode = '23505', detail = to_jsonb(new)::text; end $$;
     create trigger refuse before update of name, email on players for each row execute function refuse()`);
   const browser = new Browser(app.url);
-  await browser.get('/api/session');
+  await browser.post('/api/session');
   const { status } = await browser.send('PUT', '/api/session/profile', { email: EMAIL, name: NAME });
   expect(status).toBe(500);
   await app.sql(`drop trigger refuse on players`);

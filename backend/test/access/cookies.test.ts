@@ -38,7 +38,7 @@ function cookieOf(headers: Headers): Cookie {
 
 /** Returns the cookies of a player, and the two of an admin who has signed in. */
 async function cookiesOf(url: string): Promise<Record<'player' | 'admin' | 'device', Cookie>> {
-  const player = cookieOf((await new Browser(url).get('/api/session')).headers);
+  const player = cookieOf((await new Browser(url).post('/api/session')).headers);
   const { headers } = await new Browser(url).post('/api/admin/login', ADMIN);
   const [admin, device, ...further] = cookiesIn(headers);
   if (!admin || !device || further.length > 0) throw new Error('a login sets two cookies');
@@ -99,11 +99,17 @@ test('a logout deletes the admin cookie', async () => {
 
 test('a browser becomes a guest player once, and only when a call needs a player', async () => {
   const browser = new Browser(app.url);
-  for (const path of ['/api/venues', '/api/config', '/api/admin/check', '/api/bookings/user/me'])
+  for (const path of [
+    '/api/venues',
+    '/api/config',
+    '/api/admin/check',
+    '/api/bookings/user/me',
+    '/api/session',
+  ])
     expect((await browser.get(path)).headers.getSetCookie()).toEqual([]);
-  const first = await browser.get<{ userId: string }>('/api/session');
+  const first = await browser.post<{ userId: string }>('/api/session');
   expect(first.headers.getSetCookie()).toHaveLength(1);
-  const second = await browser.get<{ userId: string }>('/api/session');
+  const second = await browser.post<{ userId: string }>('/api/session');
   expect(second.headers.getSetCookie()).toEqual([]);
   expect(second.body).toEqual(first.body);
   expect(first.body).toMatchObject({
@@ -125,7 +131,7 @@ test('a booking creates a player for a new browser, and the browser keeps the pl
 test('the server ignores a session token that it did not issue', async () => {
   const planted = 'a'.repeat(43);
   const headers = { cookie: `saque-player=${planted}` };
-  const response = await new Browser(app.url).send('GET', '/api/session', undefined, headers);
+  const response = await new Browser(app.url).send('POST', '/api/session', undefined, headers);
   expect(cookieOf(response.headers).value).not.toBe(planted);
 });
 
@@ -135,7 +141,7 @@ test.each([
 ])('a player %s', async (_case, days, remembered) => {
   clock.set('2026-11-20T12:00:00Z');
   const browser = new Browser(app.url);
-  const { body } = await browser.get<{ userId: string }>('/api/session');
+  const { body } = await browser.post<{ userId: string }>('/api/session');
   const ids: string[] = [];
   for (const day of days) {
     clock.set(new Date(Date.parse('2026-11-20T12:00:00Z') + day * 86_400_000));

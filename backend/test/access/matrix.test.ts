@@ -35,14 +35,14 @@ beforeEach(async () => {
   admin = await anAdmin(app);
   owner = new Browser(app.url);
   existing = await existingThings(app, owner, admin);
-  ownerId = (await owner.get<{ userId: string }>('/api/session')).body.userId;
+  ownerId = (await owner.post<{ userId: string }>('/api/session')).body.userId;
 });
 afterAll(() => app.close());
 
 async function browserOf(caller: CallerName): Promise<Browser> {
   const others = { owner, admin, anonymous: new Browser(app.url), stranger: new Browser(app.url) };
   const browser = caller === 'pending' ? await eva.login() : others[caller];
-  if (caller !== 'anonymous') await browser.get('/api/session');
+  if (caller !== 'anonymous') await browser.post('/api/session');
   return browser;
 }
 

@@ -33,6 +33,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /health/ready': all(200),
   'GET /api/config': all(200),
   'GET /api/session': all(200),
+  'POST /api/session': all(200), // only the caller's
   'PUT /api/session/email': all(200),
   'GET /api/session/reminders': all(200),
   'PUT /api/session/reminders': all(200),

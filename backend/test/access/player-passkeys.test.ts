@@ -41,7 +41,7 @@ const sessionOf = async (browser: Browser) => (await browser.get<Session>('/api/
 /** Returns the browser of a player whose address is verified. */
 async function anAccount(): Promise<{ browser: Browser; id: string; email: string }> {
   const browser = new Browser(app.url);
-  const { userId: id } = await sessionOf(browser);
+  const { userId: id } = (await browser.post<Session>('/api/session')).body;
   const email = `eva-${++people}@saque.example`;
   await app.sql(`update players set email = $2, email_verified_at = now() where id = $1`, [id, email]);
   return { browser, id, email };
@@ -84,7 +84,7 @@ describe('a passkey of a player', () => {
 
   test('cannot be added by a guest', async () => {
     const guest = new Browser(app.url);
-    await sessionOf(guest);
+    await guest.post('/api/session');
     const { status, body } = await guest.post<Session>(`${PATH}/options`);
     expect([status, body.code]).toEqual([403, 'account_required']);
   });
@@ -138,7 +138,7 @@ describe('signing in with a passkey', () => {
     const authenticator = anAuthenticator();
     await add(browser, authenticator);
     const laptop = new Browser(app.url);
-    const { userId: guestId } = await sessionOf(laptop);
+    const { userId: guestId } = (await laptop.post<Session>('/api/session')).body;
     const before = laptop.cookieHeader;
     clock.set(at(60));
 
@@ -186,7 +186,7 @@ describe('signing in with a passkey', () => {
     const authenticator = anAuthenticator();
     await add(browser, authenticator);
     const [laptop, thief] = [new Browser(app.url), new Browser(app.url)];
-    await sessionOf(thief);
+    await thief.post('/api/session');
     const ask = async () => (await laptop.post<Options>(`${SIGN_IN}/options`)).body;
     const [first, second] = [await ask(), await ask()];
     const response = authenticator.use(first);
@@ -215,7 +215,7 @@ describe('signing in with a passkey', () => {
     for (let count = 0; count < 2; count++)
       expect((await enter(new Browser(app.url), authenticator)).status).toBe(200);
     const laptop = new Browser(app.url);
-    await sessionOf(laptop);
+    await laptop.post('/api/session');
     const rubbish = { id: 'AQID', clientDataJSON: 'AQID', authenticatorData: 'AQID', signature: 'AQID' };
     for (let count = 0; count < 30; count++)
       expect((await laptop.post<Session>(SIGN_IN, rubbish)).body.code).toBe('set_up_expired');

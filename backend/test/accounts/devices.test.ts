@@ -79,7 +79,7 @@ describe('the devices of a player', () => {
     const owner = await signedInWith(PHONE, 'suya@example.org');
     const [device] = await devicesOf(owner);
     const guest = new Browser(app.url);
-    await sessionOf(guest);
+    await guest.post('/api/session');
     const { browser: stranger } = await signIn(app, 'extrana@example.org');
     for (const other of [guest, stranger, new Browser(app.url)]) {
       expect((await end(other, device?.id ?? '')).status).toBe(404);

@@ -127,7 +127,7 @@ test('a code is valid for its own address and purpose only', async () => {
 test('a code that was forwarded, or typed on a second device, lets nobody in and stays valid', async () => {
   const [asked, other] = [visitor(), visitor()];
   const digits = await aCode(app, asked, 'reenviada@example.org');
-  await other.get('/api/session');
+  await other.post('/api/session');
   for (const stranger of [other, visitor(), (await signIn(app, 'tercera@example.org')).browser])
     expect((await verify(stranger, 'reenviada@example.org', digits)).status).toBe(410);
   expect((await verify(asked, 'reenviada@example.org', digits)).status).toBe(200);

@@ -242,7 +242,7 @@ describe('a browser that is signed in already', () => {
 describe('the session after a sign-in', () => {
   test('has a new token, and the token from before opens nothing', async () => {
     const browser = visitor();
-    const { userId } = await sessionOf(browser);
+    const { userId } = (await browser.post<Session>('/api/session')).body;
     const planted = browser.cookieHeader;
     const { browser: other } = await signIn(app, 'plantada@example.org', browser);
     expect(other.cookieHeader).not.toBe(planted);

@@ -106,7 +106,7 @@ describe('a block from 10:30 to 12:00', () => {
     for (let round = 0; round < 6; round++) {
       const date = `2026-11-${22 + round}`;
       const players = Array.from({ length: 20 }, () => new Browser(app.url));
-      await Promise.all(players.map((one) => one.get('/api/session')));
+      await Promise.all(players.map((one) => one.post('/api/session')));
       const bookings = players.map((one, index) => () => {
         const [timeSlot, durationMinutes] = index % 2 ? ['10:00', 60] : ['11:30', 90];
         const slot = { courtId, bookingDate: date, timeSlot, durationMinutes, gameType: 'singles' };

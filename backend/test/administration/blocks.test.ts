@@ -197,7 +197,7 @@ test('a block and 50 bookings compete for an hour, ten times: exactly one of the
   for (let round = 0; round < 10; round++) {
     const timeSlot = `${String(6 + round).padStart(2, '0')}:00`;
     const players = Array.from({ length: 50 }, () => new Browser(app.url));
-    await Promise.all(players.map((one) => one.get('/api/session')));
+    await Promise.all(players.map((one) => one.post('/api/session')));
     const requests = players.map((one) => () => book(one, timeSlot));
     requests.splice(round * 5, 0, () => block({ from: timeSlot, to: hourAfter(timeSlot) }));
     const responses = await Promise.all(requests.map((send): Promise<{ status: number }> => send()));

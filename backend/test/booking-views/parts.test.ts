@@ -83,7 +83,7 @@ describe('the parts of a friend who paid', () => {
     expect((await friend.get(`/api/bookings/${bookingId}`)).status).toBe(404);
     expect((await friend.post('/api/cancellations', { bookingId })).status).toBe(404);
     const stranger = new Browser(app.url);
-    await stranger.get('/api/session');
+    await stranger.post('/api/session');
     for (const path of ['receipt', 'calendar.ics'])
       expect((await stranger.get(`/api/bookings/${bookingId}/${path}`)).status).toBe(404);
   });

@@ -38,7 +38,7 @@ async function idsSeenBy(writer: Browser, url: string): Promise<string[]> {
 /** Books and cancels hours, and looks after each write whether both processes show it. */
 async function write(): Promise<number> {
   const writer = new Browser(app.url);
-  await writer.get('/api/session');
+  await writer.post('/api/session');
   let booked = 0;
   for (let n = 0; n < BOOKINGS_OF_WRITER; n++) {
     const { status, body } = await writer.at(urls()[random(2)] ?? '').post<{ id: string }>('/api/bookings', {

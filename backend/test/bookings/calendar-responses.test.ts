@@ -147,7 +147,7 @@ describe('the month of a player with bookings of their own', () => {
   test('has a tag that no other caller can use', async () => {
     const other = await booker('11:00');
     const visitor = new Browser(app.url);
-    await visitor.get('/api/session');
+    await visitor.post('/api/session');
     const responses = [await ask(), await as(player), await as(other)];
     const [stranger = '', own = '', others = ''] = responses.map(etagOf);
     expect(new Set([stranger, own, others]).size).toBe(3);

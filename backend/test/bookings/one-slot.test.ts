@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 async function browsers(count: number): Promise<Browser[]> {
   const all = Array.from({ length: count }, () => new Browser(app.url));
-  await Promise.all(all.map((browser) => browser.get('/api/session')));
+  await Promise.all(all.map((browser) => browser.post('/api/session')));
   return all;
 }
 
@@ -59,7 +59,7 @@ test('without the primary key of half_hour_claims the same run books an hour twi
     const court = await aCourt(control, await aVenue(control));
     await control.sql(`alter table half_hour_claims drop constraint half_hour_claims_pkey`);
     const players = Array.from({ length: 40 }, () => new Browser(control.url));
-    await Promise.all(players.map((player) => player.get('/api/session')));
+    await Promise.all(players.map((player) => player.post('/api/session')));
     await Promise.all(
       players.map((player) => player.post('/api/bookings', { ...bookingOf(0), courtId: court })),
     );

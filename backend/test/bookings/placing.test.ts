@@ -124,7 +124,7 @@ test('the second booking of an hour is refused; the error names the booking only
 });
 
 test('a fifth unpaid booking is refused, however many requests arrive at once', async () => {
-  await player.get('/api/session');
+  await player.post('/api/session');
   const hours = ['06', '07', '08', '09', '10', '11', '12', '13'];
   const responses = await Promise.all(hours.map((hour) => book(player, { timeSlot: `${hour}:00` })));
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(4);
@@ -141,7 +141,7 @@ test('a court under maintenance takes no booking', async () => {
 });
 
 test('a request with the same Idempotency-Key returns the same booking', async () => {
-  await player.get('/api/session');
+  await player.post('/api/session');
   const headers = { 'Idempotency-Key': 'a-key-of-the-test' };
   const [first, second] = [await book(player, {}, headers), await book(player, {}, headers)];
   expect([second.status, second.body]).toEqual([201, first.body]);
@@ -158,7 +158,7 @@ test('the user id in the body is an alias of the session, never an authorisation
 test('only its owner can read a booking', async () => {
   const { body } = await book(player);
   const stranger = new Browser(app.url);
-  await stranger.get('/api/session');
+  await stranger.post('/api/session');
   expect((await player.get(`/api/bookings/${body.id}`)).status).toBe(200);
   expect((await stranger.get(`/api/bookings/${body.id}`)).status).toBe(404);
   expect((await player.get<unknown[]>('/api/bookings/user/me')).body).toHaveLength(1);

@@ -90,7 +90,7 @@ test('the hour of a cancelled booking stays taken until its open card form has e
 test('a player cannot cancel a booking of another player or one that has begun', async () => {
   const bookingId = await book();
   const stranger = new Browser(app.url);
-  await stranger.get('/api/session');
+  await stranger.post('/api/session');
   expect((await cancel(stranger, bookingId)).status).toBe(404);
   clock.set('2026-11-23T23:00:00Z');
   const late = await cancel(player, bookingId);

@@ -129,7 +129,7 @@ describe('the limit of bookings ahead', () => {
 
   test('holds for requests at once', async () => {
     await rule({ maxActivePerPlayer: 1 });
-    await player.get('/api/session');
+    await player.post('/api/session');
     const all = await Promise.all(['08:00', '09:00', '10:00', '11:00'].map((time) => book(time)));
     expect(all.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
@@ -169,7 +169,7 @@ describe('rules that change while a booking is placed', () => {
   };
 
   test('the booking is placed if its price and terms stay', async () => {
-    await player.get('/api/session');
+    await player.post('/api/session');
     expect((await bookWhile({ windowDays: 30 }, () => book('10:00'))).status).toBe(201);
   });
 
@@ -179,7 +179,7 @@ describe('rules that change while a booking is placed', () => {
   ])(
     'the booking is refused if its %s changes, and placed when it is asked for again',
     async (_what, rules) => {
-      await player.get('/api/session');
+      await player.post('/api/session');
       const refused = await bookWhile(rules, () => book('10:00'));
       expect([refused.status, refused.body.code]).toEqual([409, 'rules_changed']);
       expect((await book('10:00')).status).toBe(201);
@@ -188,7 +188,7 @@ describe('rules that change while a booking is placed', () => {
 
   test('the booking of a free court is refused if its length changes', async () => {
     await app.sql('update courts set day_singles_cents = 0 where id = $1', [courtId]);
-    await player.get('/api/session');
+    await player.post('/api/session');
     const refused = await bookWhile({ lengths: [90] }, () => book('10:00'));
     expect([refused.status, refused.body.code]).toEqual([409, 'rules_changed']);
   });

@@ -43,7 +43,7 @@ test(
   async () => {
     const courtId = await venue.addCourt();
     const players = Array.from({ length: PLAYERS }, () => new Browser(SITE));
-    await Promise.all(players.map((player) => player.get('/api/session')));
+    await Promise.all(players.map((player) => player.post('/api/session')));
     for (let round = 0; round < 5; round++) {
       const timeSlot = `${10 + round}:00`;
       const command = { courtId, bookingDate: dayFromNow(3), timeSlot, gameType: 'singles' };

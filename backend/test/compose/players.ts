@@ -56,7 +56,7 @@ export class Crowd {
       timeSlot: `${String(6 + (hour % 16)).padStart(2, '0')}:00`,
       gameType: 'singles',
     };
-    await this.withRetries(() => player.get('/api/session'));
+    await this.withRetries(() => player.post('/api/session'));
     const once = { 'idempotency-key': randomUUID() };
     const { body } = await this.withRetries(
       () => player.post<{ id?: string; bookingId?: string }>('/api/bookings', command, once),

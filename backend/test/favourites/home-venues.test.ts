@@ -75,7 +75,7 @@ describe('the venues of the home page', () => {
   test('are the same for everybody without a favourite or a visit', async () => {
     await venues({ A: 5, B: 4 });
     const { body: stranger } = await browser.get<Home>('/api/venues/home');
-    await browser.get('/api/session');
+    await browser.post('/api/session');
     const { body, headers } = await home(['00000000-0000-7000-8000-000000000000', 'x']);
     expect(body).toEqual(stranger);
     expect(headers.get('cache-control')).toBe('no-store');

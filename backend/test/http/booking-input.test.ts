@@ -135,7 +135,7 @@ test.each(['2026-11-22', '2026-11-22T00:00', '2026-11-22T23:45:10', '2026-11-22T
 test.each(['', ' ', 'a key', 'ñ', 'x'.repeat(256), '\t'])(
   '%j is refused as an idempotency key',
   async (key) => {
-    await player.get('/api/session');
+    await player.post('/api/session');
     const bytes = Buffer.from(key).toString('latin1');
     const booking = { courtId, bookingDate: '2026-11-23', timeSlot: '06:00', gameType: 'singles' };
     const before = await tableContents(app);
@@ -148,7 +148,7 @@ test.each(['', ' ', 'a key', 'ñ', 'x'.repeat(256), '\t'])(
 );
 
 test('a refused request with an idempotency key stores nothing, and the key can be used again', async () => {
-  await player.get('/api/session');
+  await player.post('/api/session');
   const before = await tableContents(app);
   const headers = { 'Idempotency-Key': 'used-twice' };
   const booking = { courtId, bookingDate: '2026-11-23', timeSlot: '05:00', gameType: 'singles' };

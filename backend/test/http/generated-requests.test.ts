@@ -23,7 +23,7 @@ beforeAll(async () => {
   const admin = await anAdmin(app);
   existing = await existingThings(app, admin);
   const player = new Browser(app.url);
-  await player.get('/api/session');
+  await player.post('/api/session');
   browsers = [admin, player, new Browser(app.url)];
 });
 afterAll(() => app.close());

@@ -43,7 +43,7 @@ type Call = [what: string, method: string, path: string, body?: string, headers?
 
 const CALLS: Call[] = [
   ['a response of the API', 'GET', '/api/venues'],
-  ['a new session', 'GET', '/api/session'],
+  ['a new session', 'POST', '/api/session'],
   ['the contract', 'GET', '/api/openapi.json'],
   ['the page of the contract', 'GET', '/api/docs'],
   ['a health check', 'GET', '/health/ready'],

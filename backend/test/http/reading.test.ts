@@ -27,7 +27,7 @@ const archive = (table: 'venues' | 'courts', id: string) =>
 
 /** Reviews of played bookings, one for each number of stars. */
 async function reviewed(venueId: string, courtId: string, stars: number[]): Promise<void> {
-  await browser.get('/api/session');
+  await browser.post('/api/session');
   for (const [index, given] of stars.entries()) {
     const id = randomUUID();
     await app.sql(

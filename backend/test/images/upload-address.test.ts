@@ -148,7 +148,7 @@ test('an admin gets at most sixty upload addresses per minute', async () => {
 
 test('callers who are not admins get no upload address and cannot set an image', async () => {
   const player = new Browser(app.url);
-  await player.get('/api/session');
+  await player.post('/api/session');
   const address = await admin.send(await plain().jpeg().toBuffer());
   for (const caller of [player, new Browser(app.url)]) {
     expect((await caller.post('/api/objects/upload')).status).toBe(401);

@@ -161,7 +161,7 @@ export class OpenGame {
   }
 
   private async expectNoPayment(stranger: Browser): Promise<void> {
-    const { body } = await stranger.get<{ userId: string }>('/api/session');
+    const { body } = await stranger.post<{ userId: string }>('/api/session');
     const payments = `select id from payments where player_id = $1 and status <> 'canceled'`;
     expect(await this.app.sql(payments, [body.userId])).toEqual([]);
   }

@@ -38,7 +38,7 @@ beforeAll(async () => {
   app = await startTestApp({ databaseUrl: proxy.url, config: { role: 'api' } });
   courtId = await aCourt(app, await aVenue(app));
   browser = new Browser(app.url).impatient();
-  await browser.get('/api/session');
+  await browser.post('/api/session');
 });
 afterEach(async () => {
   proxy.cut();

@@ -53,7 +53,7 @@ test(
       { length: PLAYERS },
       (_, index) => new Browser((index % 2 ? first : second).url),
     );
-    await Promise.all(players.map((player) => player.get('/api/session')));
+    await Promise.all(players.map((player) => player.post('/api/session')));
     const responses = await Promise.all(players.map((player) => player.post('/api/bookings', slot)));
     const statuses = responses.map(({ status }) => status).sort((one, other) => one - other);
     expect(statuses).toEqual([201, ...Array.from({ length: PLAYERS - 1 }, () => 409)]);

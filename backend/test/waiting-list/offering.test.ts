@@ -162,7 +162,7 @@ test('leaving the list passes an offered hour on at once', async () => {
 test('a player cannot leave the line of another player', async () => {
   const waiter = await waitFor(10);
   const stranger = new Browser(app.url);
-  await stranger.get('/api/session');
+  await stranger.post('/api/session');
   expect((await stranger.send('DELETE', `/api/waiting-list/${waiter.entryId}`)).status).toBe(404);
   expect((await waiter.browser.get<unknown[]>('/api/waiting-list')).body).toHaveLength(1);
 });

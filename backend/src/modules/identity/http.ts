@@ -11,5 +11,6 @@ export {
   CurrentPlayer,
   CurrentSession,
   KnownPlayer,
+  KnownSession,
   SignedInAdmin,
 } from './adapters/http/caller.js';

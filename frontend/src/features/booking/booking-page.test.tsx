@@ -100,7 +100,7 @@ describe('the booking screen', () => {
         },
       },
     ]);
-    expect(world.sessions).toBe(1);
+    expect(world.steps).toEqual(['session', 'booking']);
   });
 
   it('can be used with the keyboard alone', async () => {

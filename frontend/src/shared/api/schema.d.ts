@@ -62,10 +62,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The session of this browser; a new browser becomes a guest */
+        /** The session of this browser, which may have none yet */
         get: operations["PlayerSession_session"];
         put?: never;
-        post?: never;
+        /**
+         * Returns the session of this browser, and makes a new browser a guest
+         * @description Every call that keeps something does so by itself. A browser that has its session before such a call can repeat it after a lost response.
+         */
+        post: operations["PlayerSession_start"];
         /** Signs this browser out */
         delete: operations["PlayerSignIn_signOut"];
         options?: never;
@@ -2583,7 +2587,7 @@ export interface components {
             email: string | null;
             /** @description The owner of this address wants no letters. */
             emailBlocked: boolean;
-            /** @description Opaque. It grants no rights. */
+            /** @description Opaque. It grants no rights. `me` until something of this browser is kept. */
             userId: string;
             /** @description False for an account: a player with a verified address. */
             isGuest: boolean;
@@ -2596,6 +2600,7 @@ export interface components {
             phone: string | null;
             emailVerified: boolean;
         };
+        NoFields: Record<string, never>;
         ProfileBody: {
             name?: string | null;
             /**
@@ -2679,7 +2684,6 @@ export interface components {
             /** Format: date-time */
             lastUsedAt: string | null;
         };
-        NoFields: Record<string, never>;
         CreatedPasskeyBody: {
             /**
              * @description How the admin calls the device
@@ -5851,6 +5855,29 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionView"];
+                };
+            };
+        };
+    };
+    PlayerSession_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -19,7 +19,9 @@ export class OwnReminders {
     private readonly addresses: MailAddresses,
   ) {}
 
-  async of(playerId: string): Promise<RemindersView> {
+  /** @param playerId null for a browser of which nothing is kept yet: it gets all reminders */
+  async of(playerId: string | null): Promise<RemindersView> {
+    if (playerId === null) return { dayBefore: true, hoursBefore: true, mailUnsubscribed: false };
     const { day, hours } = await this.choices.of(playerId);
     const { email } = await this.profiles.of(playerId);
     const mailUnsubscribed = email !== null && (await this.addresses.refusesReminders(email));

@@ -3,12 +3,12 @@ import { client } from '../../../shared/api/client';
 import { bookingKeys, venueKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 import { useAttemptKey } from '../../../shared/api/use-attempt-key';
-import { sessionQuery } from '../../session/session-query';
+import { startSession } from '../../session/session-query';
 import type { BookingRequest } from '../model/booking-request';
 
 /**
- * Books an hour, or moves the booking `movedId` there. The session is fetched first, because the
- * server binds the idempotency key to its cookie. A repeated request has the same key: if only the
+ * Books an hour, or moves the booking `movedId` there. The session is started first, because the
+ * server binds the idempotency key to it. A repeated request has the same key: if only the
  * response was lost, the second call returns the booking that the first one made.
  */
 export function useCreateBooking(movedId: string | null) {
@@ -16,7 +16,7 @@ export function useCreateBooking(movedId: string | null) {
   const keyFor = useAttemptKey();
   return useMutation({
     mutationFn: async (request: BookingRequest) => {
-      await queryClient.ensureQueryData(sessionQuery());
+      await startSession(queryClient);
       const header = { 'Idempotency-Key': keyFor(request) };
       if (movedId === null)
         return unwrap(client.POST('/api/bookings', { body: request, params: { header } }));

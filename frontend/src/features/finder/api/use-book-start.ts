@@ -7,7 +7,7 @@ import { unwrap } from '../../../shared/api/unwrap';
 import { useAttemptKey } from '../../../shared/api/use-attempt-key';
 import { paths } from '../../../shared/config/paths';
 import type { GameType } from '../../../shared/model/tariff';
-import { sessionQuery } from '../../session/session-query';
+import { startSession } from '../../session/session-query';
 import type { Wish } from '../model/wish';
 import type { Start } from '../types';
 import { searchKey } from './search-query';
@@ -33,7 +33,7 @@ export function useBookStart(wish: Wish) {
   const wished = hashKey([wish]);
   const booking = useMutation({
     mutationFn: async ({ choice }: { choice: Choice; wished: string }) => {
-      await queryClient.ensureQueryData(sessionQuery()); // the key belongs to its cookie
+      await startSession(queryClient); // the key belongs to it
       const body = requestOf(choice);
       const header = { 'Idempotency-Key': keyFor(body) };
       return unwrap(client.POST('/api/bookings', { body, params: { header } }));

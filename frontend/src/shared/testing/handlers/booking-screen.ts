@@ -1,7 +1,7 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import type { components } from '../../api/schema';
 import { slots, tariffOf } from '../../model/slots';
-import { aBooking, aCourt } from '../builders';
+import { aBooking, aCourt, aSession } from '../builders';
 import { server } from '../server';
 
 type Schemas = components['schemas'];
@@ -19,15 +19,19 @@ interface Attempt {
   key: string | null;
 }
 
-/** Simulates a server with one court that can be booked. `attempts` lists the booking requests. */
+/**
+ * Simulates a server with one court that can be booked, and a browser without a session. `attempts`
+ * lists the booking requests, and `steps` what made the server keep something, in its order.
+ */
 export function serveBookingScreen({ court = {}, hours = {}, own = [] }: World = {}) {
-  const world = { hours: { ...hours }, own: [...own], attempts: [] as Attempt[], sessions: 0 };
+  const world = { hours: { ...hours }, own: [...own], attempts: [] as Attempt[], steps: [] as string[] };
   const theCourt = aCourt(court);
   server.use(
     http.get('*/api/config', () => HttpResponse.json({ bookingWindowDays: 60 })),
-    http.get('*/api/session', () => {
-      world.sessions += 1;
-      return HttpResponse.json({ userId: 'guest-1', isGuest: true, isAdmin: false });
+    http.get('*/api/session', () => HttpResponse.json(aSession({ userId: 'me', name: null }))),
+    http.post('*/api/session', () => {
+      world.steps.push('session');
+      return HttpResponse.json(aSession());
     }),
     http.get('*/api/courts/court-1', () => HttpResponse.json(theCourt)),
     http.get('*/api/courts/court-1/availability', ({ request }) => {
@@ -39,6 +43,7 @@ export function serveBookingScreen({ court = {}, hours = {}, own = [] }: World =
     http.post('*/api/create-payment-intent', () => new Promise(() => undefined)),
     http.post<never, Schemas['PlaceBookingBody']>('*/api/bookings', async ({ request }) => {
       const body = await request.json();
+      world.steps.push('booking');
       world.attempts.push({ body, key: request.headers.get('idempotency-key') });
       const day = body.bookingDate.slice(0, 10);
       const { timeSlot, gameType } = body;

@@ -125,6 +125,11 @@ export const CurrentSession = createParamDecorator((_: unknown, context: Executi
   callerOf(context).currentSession(),
 );
 
+/** Parameter: the key of the calling browser's session, or null if it has none. */
+export const KnownSession = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  callerOf(context).sessionKey(),
+);
+
 /** Parameter: the id of the calling player, or null if the browser has no session. */
 export const KnownPlayer = createParamDecorator((_: unknown, context: ExecutionContext) =>
   callerOf(context).knownPlayer(),

@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Put, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
+  ApiBody,
   ApiConflictResponse,
   ApiOkResponse,
   ApiOperation,
@@ -8,8 +9,9 @@ import {
 } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { NoFields } from '../../../../kernel/adapters/http/validation.js';
 import { PlayerProfiles } from '../../application/player-profiles.js';
-import { type Caller, CurrentPlayer } from './caller.js';
+import { type Caller, CurrentPlayer, KnownPlayer } from './caller.js';
 import { EmailBody, ProfileBody, SavedEmailView, SessionView } from './player-session.dto.js';
 import { SessionViews } from './session-views.js';
 
@@ -25,9 +27,26 @@ export class PlayerSessionController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'The session of this browser; a new browser becomes a guest' })
+  @ApiOperation({ summary: 'The session of this browser, which may have none yet' })
   @ApiOkResponse({ type: SessionView })
-  async session(@CurrentPlayer() playerId: string, @Req() request: IdentifiedRequest): Promise<SessionView> {
+  session(@KnownPlayer() playerId: string | null, @Req() request: IdentifiedRequest): Promise<SessionView> {
+    return this.views.of(playerId, request);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Returns the session of this browser, and makes a new browser a guest',
+    description:
+      'Every call that keeps something does so by itself. A browser that has its session before such a call can repeat it after a lost response.',
+  })
+  @ApiBody({ type: NoFields, required: false })
+  @ApiOkResponse({ type: SessionView })
+  start(
+    @Body() _: NoFields,
+    @CurrentPlayer() playerId: string,
+    @Req() request: IdentifiedRequest,
+  ): Promise<SessionView> {
     return this.views.of(playerId, request);
   }
 

@@ -14,7 +14,8 @@ export class SavedEmailView {
 }
 
 export class SessionView extends SavedEmailView {
-  @ApiProperty({ description: 'Opaque. It grants no rights.' }) userId: string;
+  @ApiProperty({ description: 'Opaque. It grants no rights. `me` until something of this browser is kept.' })
+  userId: string;
   @ApiProperty({ description: 'False for an account: a player with a verified address.' }) isGuest: boolean;
   @ApiProperty() isAdmin: boolean;
   @ApiProperty({ type: String, nullable: true }) name: string | null;

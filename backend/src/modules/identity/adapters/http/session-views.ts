@@ -5,7 +5,18 @@ import { PlayerProfiles } from '../../application/player-profiles.js';
 import type { Caller } from './caller.js';
 import type { SavedEmailView, SessionView } from './player-session.dto.js';
 
-/** Describes the session of a player. */
+/** A browser without a session. Paths and bodies take `me` for the player of their session. */
+const NOBODY_YET: Omit<SessionView, 'isAdmin'> = {
+  userId: 'me',
+  isGuest: true,
+  name: null,
+  phone: null,
+  email: null,
+  emailVerified: false,
+  emailBlocked: false,
+};
+
+/** Describes the session of a browser. */
 @Injectable()
 export class SessionViews {
   constructor(
@@ -13,8 +24,10 @@ export class SessionViews {
     private readonly addresses: MailAddresses,
   ) {}
 
-  async of(playerId: string, request: Request & { caller: Caller }): Promise<SessionView> {
+  /** @param playerId null for a browser of which nothing is kept yet */
+  async of(playerId: string | null, request: Request & { caller: Caller }): Promise<SessionView> {
     const isAdmin = (await request.caller.admin()) !== null;
+    if (playerId === null) return { ...NOBODY_YET, isAdmin };
     const { name, phone, email, emailVerified } = await this.profiles.of(playerId);
     const seen = await this.ofEmail(email);
     return { userId: playerId, isGuest: !emailVerified, isAdmin, name, phone, emailVerified, ...seen };

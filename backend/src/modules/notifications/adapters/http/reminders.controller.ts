@@ -2,7 +2,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { CurrentPlayer } from '../../../identity/http.js';
+import { CurrentPlayer, KnownPlayer } from '../../../identity/http.js';
 import { OwnReminders, type RemindersView } from '../../application/own-reminders.js';
 
 class RemindersBody {
@@ -33,7 +33,7 @@ export class RemindersController {
   @Get()
   @ApiOperation({ summary: 'Which reminders of games the calling player wants' })
   @ApiOkResponse({ type: RemindersResponse })
-  own(@CurrentPlayer() playerId: string): Promise<RemindersView> {
+  own(@KnownPlayer() playerId: string | null): Promise<RemindersView> {
     return this.reminders.of(playerId);
   }
 

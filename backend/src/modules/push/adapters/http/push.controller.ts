@@ -10,7 +10,7 @@ import {
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import { CurrentSession } from '../../../identity/http.js';
+import { CurrentSession, KnownSession } from '../../../identity/http.js';
 import { PushSender } from '../../application/push-sender.js';
 import { PushSubscriptionRepository } from '../../application/push-subscription-repository.js';
 import { PushKeyView, PushSubscriptionBody } from './push.dto.js';
@@ -47,7 +47,7 @@ export class PushController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Ends the reminders of this browser' })
   @ApiNoContentResponse()
-  async unsubscribe(@CurrentSession() session: Buffer): Promise<void> {
-    await this.subscriptions.end(session);
+  async unsubscribe(@KnownSession() session: Buffer | null): Promise<void> {
+    if (session) await this.subscriptions.end(session);
   }
 }
