@@ -18,6 +18,13 @@ const SCREENS = {
   '/booking/:courtId': [],
   '/shared-payment/:shareToken': [],
   '/my-bookings': [],
+  '/complejos': [],
+  '/buscar': [],
+  '/terminos': [],
+  '/privacidad': [],
+  '/reembolsos': [],
+  '/contacto': [],
+  '/acerca': [],
 };
 
 let site: string;
@@ -147,6 +154,21 @@ describe('a public page without its scripts', () => {
     expect(metaOf(body, 'robots')).toBe('noindex, nofollow');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  });
+
+  test.each([
+    '/',
+    '/complejos',
+    '/buscar',
+    '/terminos',
+    '/privacidad',
+    '/reembolsos',
+    '/contacto',
+    '/acerca',
+  ])('of %s gives chats a picture that speaks of the whole site', async (path) => {
+    const { body } = await open(path);
+    expect(metaOf(body, 'og:image:alt')).toMatch(/^Tu cancha, a la hora que quieras/);
+    await expectPicture(metaOf(body, 'og:image'));
   });
 
   test.each([

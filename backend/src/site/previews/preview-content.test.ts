@@ -1,5 +1,7 @@
 import { previewContent } from './preview-content.js';
 
+const VENUE_ADDRESS = '/api/venues/0190d2a4-7c1e-7000-8000-000000000001';
+const COURT_ADDRESS = '/api/courts/0190d2a4-7c1e-7000-8000-000000000002';
 const VENUE = { name: 'Club Las Lomas', location: 'Quito', minPrice: '14.50' };
 const COURT = {
   courtNumber: 2,
@@ -30,7 +32,7 @@ const contentOf = (address: string, body: object, status = 200) =>
 
 describe('what the picture of a link says', () => {
   test('names a venue, its place and its lowest price', () => {
-    expect(contentOf('/api/venues/1', VENUE)).toEqual({
+    expect(contentOf(VENUE_ADDRESS, VENUE)).toEqual({
       title: 'Club Las Lomas',
       line: 'Quito',
       label: 'Desde $14.50/hora',
@@ -38,11 +40,11 @@ describe('what the picture of a link says', () => {
   });
 
   test('has no price for a venue without courts', () => {
-    expect(contentOf('/api/venues/1', { ...VENUE, minPrice: null }).label).toBeNull();
+    expect(contentOf(VENUE_ADDRESS, { ...VENUE, minPrice: null }).label).toBeNull();
   });
 
   test('names a court and the lowest of its prices', () => {
-    expect(contentOf('/api/courts/1', COURT)).toEqual({
+    expect(contentOf(COURT_ADDRESS, COURT)).toEqual({
       title: 'Cancha 2',
       line: 'Club Las Lomas',
       label: 'Desde $9.00/hora',
@@ -71,8 +73,9 @@ describe('what the picture of a link says', () => {
   test('is general on a page of many venues, and if there is no such venue', () => {
     const general = { title: 'Tu cancha, a la hora que quieras', label: null };
     expect(contentOf('/api/venues/page?limit=12', { items: [VENUE] })).toMatchObject(general);
-    expect(contentOf('/api/venues/page', { items: [VENUE] })).toMatchObject(general);
-    expect(contentOf('/api/venues/1', {}, 404)).toMatchObject(general);
-    expect(previewContent({ '/api/venues/1': null })).toMatchObject(general);
+    for (const list of ['page', 'home', 'nearby'])
+      expect(contentOf(`/api/venues/${list}`, { items: [VENUE] })).toMatchObject(general);
+    expect(contentOf(VENUE_ADDRESS, {}, 404)).toMatchObject(general);
+    expect(previewContent({ [VENUE_ADDRESS]: null })).toMatchObject(general);
   });
 });

@@ -17,11 +17,14 @@ type Responses = Readonly<Record<string, ApiResponse | null>>;
 
 const GENERAL: PreviewContent = { title: texts.home, line: texts.homeLine, label: null };
 
+/** Lists such as `/api/venues/home` are no venue. */
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
 /** The responses that give a page its picture, with what the picture then says. */
 const SOURCES: readonly [address: RegExp, content: (body: string) => PreviewContent][] = [
   [/^\/api\/shared-payment-links\/[\w-]+$/, (body) => ofLink(JSON.parse(body) as LinkPage)],
-  [/^\/api\/courts\/[\w-]+$/, (body) => ofCourt(JSON.parse(body) as Court)],
-  [/^\/api\/venues\/(?!page$)[\w-]+$/, (body) => ofVenue(JSON.parse(body) as Venue)],
+  [new RegExp(`^/api/courts/${ID}$`), (body) => ofCourt(JSON.parse(body) as Court)],
+  [new RegExp(`^/api/venues/${ID}$`), (body) => ofVenue(JSON.parse(body) as Venue)],
 ];
 
 /** Returns what the picture of a page says: about its link, court or venue, or in general. */

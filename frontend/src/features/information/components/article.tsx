@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { PageHeader } from '../../../shared/ui/screen/page-header';
+import { PagePreview } from '../../../shared/ui/screen/page-preview';
 import type { Section } from '../types';
 
 interface ArticleProps {
@@ -21,6 +22,7 @@ export function Article({ title, lead, sections, first, last }: ArticleProps) {
   return (
     <div className="s-wrap">
       <Box sx={{ maxWidth: '68ch', mx: 'auto' }}>
+        <PagePreview title={title} description={lead} />
         <PageHeader title={title} subtitle={<LeadText>{lead}</LeadText>} />
         <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, pt: 1 }}>
           {first}
