@@ -1,8 +1,8 @@
 /**
  * How a page was sent: with its screen, or plain, because the render was late, the queue was full,
- * or the render failed.
+ * the render failed, or its address asks for too many pages.
  */
-const OUTCOMES = ['rendered', 'late', 'busy', 'failed'] as const;
+const OUTCOMES = ['rendered', 'late', 'busy', 'failed', 'limited'] as const;
 
 export type PageOutcome = (typeof OUTCOMES)[number];
 

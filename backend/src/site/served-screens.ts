@@ -2,10 +2,12 @@ import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
+import { addressKey } from '../kernel/adapters/http/address-key.js';
 import { hasToken } from '../kernel/adapters/http/path-tokens.js';
 import { callsFor } from './page-calls.js';
 import type { PageCounts, PageOutcome } from './page-counts.js';
 import { type PageRenderer, RendererBusy } from './page-renderer.js';
+import { PageTurns } from './page-turns.js';
 import { type Page, RenderedPages } from './rendered-pages.js';
 import type { PreviewAddresses } from './previews/preview-addresses.js';
 import { previewTags } from './previews/preview-tags.js';
@@ -40,6 +42,7 @@ export const isPersonal = (path: string) => PERSONAL.test(path) || hasToken(path
 /** Renders the first screen of a visit, in time or not at all. It never rejects. */
 export class ServedScreens {
   private readonly pages: RenderedPages;
+  private readonly turns = new PageTurns();
 
   constructor(private readonly options: ServedScreensOptions) {
     const { origin, renderer, previews } = options;
@@ -56,6 +59,10 @@ export class ServedScreens {
     if (IN_BROWSER_ONLY.test(path)) return null;
     const search = request.originalUrl.slice(request.originalUrl.split('?')[0]?.length);
     const { server, counts } = this.options;
+    if (!this.turns.take(addressKey(request.ip))) {
+      counts.add('limited');
+      return null;
+    }
     const page = { path, search, isPersonal: isPersonal(path) };
     const screen = this.pages
       .find({ ...page, fetch: callsFor({ ...page, visitor: request, server }) })

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PAGES_PER_SECOND } from '../../src/site/page-turns.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser, type TestResponse } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
@@ -98,7 +99,11 @@ describe('a public page without its scripts', () => {
     await reader.send('PUT', `/api/favourites/${ids[0]}`);
     const cookie = `${reader.cookieHeader}; saque-visited=${ids[1]}`;
 
-    const own = await reader.send<string>('GET', '/', undefined, { cookie });
+    const own = await eventually(async () => {
+      const page = await reader.send<string>('GET', '/', undefined, { cookie });
+      expect(page.body).toContain('id="served-state"');
+      return page;
+    });
     const names = [...own.body.matchAll(/>(Club [^<]+)<\/a>/g)].map(([, name]) => name);
     expect(names.slice(0, 3)).toEqual(['Club Favorito', 'Club Visitado', 'Club Famoso']);
     expect(own.body).toMatch(/aria-label="Agregar Club Favorito a favoritos"[^>]*aria-pressed="true"/);
@@ -178,9 +183,30 @@ describe('a public page without its scripts', () => {
   ])('says with status 404 that %s does not exist', async (path, title) => {
     const { status, body } = await open(path);
     expect([status, body]).toEqual([404, expect.stringContaining(title)]);
-    const head = await fetch(`${app.url}${path}`, { method: 'HEAD' });
-    expect([head.status, await head.text()]).toEqual([404, '']);
+    await eventually(async () => {
+      const head = await fetch(`${app.url}${path}`, { method: 'HEAD' });
+      expect([head.status, await head.text()]).toEqual([404, '']);
+    });
   });
+});
+
+test('forty pages in a row for one address are plain after the first ones, and ready for a browser', async () => {
+  const plain = readFileSync(join(site, 'index.html'), 'utf8').replaceAll(/__CSP_NONCE__/g, '');
+  await open('/'); // it is kept, so each of the forty could be sent with its screen at once
+  const began = performance.now();
+  const pages: TestResponse<string>[] = [];
+  for (let visit = 0; visit < 40; visit++) pages.push(await new Browser(app.url).get<string>('/'));
+  const seconds = Math.ceil((performance.now() - began) / 1000) + 1;
+  const [rendered, others] = [true, false].map((served) =>
+    pages.filter(({ body }) => body.includes('id="served-state"') === served),
+  );
+  expect(rendered?.length).toBeLessThanOrEqual(seconds * PAGES_PER_SECOND);
+  expect(others?.length).toBeGreaterThanOrEqual(40 - seconds * PAGES_PER_SECOND);
+  for (const { status, body, headers } of others ?? []) {
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(body.replaceAll(/nonce="[^"]*"/g, 'nonce=""')).toBe(plain);
+  }
+  await open('/');
 });
 
 describe('the HTML of a page', () => {
