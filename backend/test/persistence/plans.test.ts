@@ -107,13 +107,13 @@ test('every exception names a statement that the product declares', () => {
 });
 
 test('the desk finds a person and their bookings through indexes', async () => {
-  expect(await readWholeBy('booking-views.desk-named', ['%torres%', '%99123%'])).toEqual([]);
+  expect(await readWholeBy('booking-views.desk-named', ['torres', 'torres', '%99123%'])).toEqual([]);
   const ids = [['crowd-7'], ['00000000-0000-0000-0000-000000000007'], null, null];
   const person: unknown[] = [true, ...ids, null, null, null, null, null, null, new Date(), null];
   expect(await readWholeBy('booking-views.desk-count', person)).toEqual([]);
   expect(await readWholeBy('booking-views.desk-page', [...person, 20, 0])).toEqual([]);
   await app.sql('drop index players_known');
-  expect(await readWholeBy('booking-views.desk-named', ['%torres%', null])).toEqual(['players']);
+  expect(await readWholeBy('booking-views.desk-named', ['torres', 'torres', null])).toEqual(['players']);
 });
 
 test('without the index of the payments of a booking, its view is found to read them all', async () => {

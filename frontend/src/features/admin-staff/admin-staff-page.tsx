@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { hasWords } from '../../shared/model/has-words';
 import { CardList } from '../../shared/ui/list/card-list';
 import { SearchField } from '../../shared/ui/form/search-field';
 import { EmptyState } from '../../shared/ui/screen/empty-state';
@@ -12,7 +13,6 @@ import { PageHeader } from '../../shared/ui/screen/page-header';
 import { LoadingRegion, SkeletonRows } from '../../shared/ui/screen/skeletons';
 import { staffQuery } from './api/staff-query';
 import { MemberCard, type MemberAction } from './components/member-card';
-import { hasWords } from './model/has-words';
 import { texts } from './texts';
 import type { StaffMember } from './types';
 

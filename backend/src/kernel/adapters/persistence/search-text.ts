@@ -1,11 +1,26 @@
 /**
- * SQL: lower-cases a text and removes the accents of Spanish, so that "padel" finds "Pádel".
+ * SQL: a text as search compares it: in small letters, without accents and apostrophes, and with a
+ * space for each hyphen. So "joao" finds "João", and "oneill" finds "O’Neill".
  * @param text a SQL expression
  */
-export const plain = (text: string): string => `translate(lower(${text}), 'áéíóúüñ', 'aeiouun')`;
+export const plain = (text: string): string => `search_text(${text})`;
+
+/** SQL: true if a text contains the typed one. Both are SQL expressions. */
+export const hasPhrase = (text: string, typed: string): string =>
+  `${plain(text)} like '%' || nullif(trim(${plain(typed)}), '') || '%'`;
 
 /**
- * Returns the `like` pattern that finds this text anywhere. Composes accents that were typed as
- * separate characters, and escapes the characters that are special to `like`.
+ * SQL: true if a text contains every typed word, in any order. An index on `plain(text)` finds the
+ * longest word. Both are SQL expressions.
  */
-export const anywhere = (text: string): string => `%${text.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`;
+export const hasWords = (text: string, typed: string): string => {
+  const patterns = `select '%' || word || '%' from regexp_split_to_table(${plain(typed)}, '\\s+') word where word <> ''`;
+  return `(${plain(text)} like (${patterns} order by length(word) desc limit 1)
+           and ${plain(text)} like all (${patterns}))`;
+};
+
+/**
+ * Returns a typed text as these conditions take it: its accents are composed, and the characters
+ * are escaped that are special to `like`.
+ */
+export const typedText = (text: string): string => text.normalize('NFC').replace(/[\\%_]/g, '\\$&');

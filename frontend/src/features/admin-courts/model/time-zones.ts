@@ -1,3 +1,4 @@
+import { compareNames } from '../../../shared/model/compare-names';
 import { texts } from '../texts';
 
 /** The time zones of one part of the world. The city of America/Guayaquil is "Guayaquil". */
@@ -16,5 +17,5 @@ export function byRegion(zones: readonly string[]): ZoneRegion[] {
     region.zones.push({ name, city: rest.join(', ').replaceAll('_', ' ') || name });
     regions.set(label, region);
   }
-  return [...regions.values()].sort((a, b) => a.label.localeCompare(b.label, 'es'));
+  return [...regions.values()].sort((a, b) => compareNames(a.label, b.label));
 }

@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { userMessageOf } from '../../../shared/api/api-error';
+import { hasWords } from '../../../shared/model/has-words';
 import { FormDialog } from '../../../shared/ui/dialog/form-dialog';
 import { FormTextField } from '../../../shared/ui/form/form-text-field';
 import { SkeletonRows } from '../../../shared/ui/screen/skeletons';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { useSaveMember } from '../api/change-staff';
 import { staffVenuesQuery } from '../api/staff-query';
-import { hasWords } from '../model/has-words';
 import { texts } from '../texts';
 import type { OwnVenue, Role, StaffMember } from '../types';
 

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
-import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocomplete';
+import useAutocomplete from '@mui/material/useAutocomplete';
 import { useState } from 'react';
+import { hasWords } from '../../model/has-words';
 import { texts } from '../texts';
 
 export interface Choice {
@@ -30,9 +31,8 @@ interface SearchSelectProps {
   disabled?: boolean;
 }
 
-const searchHere = createFilterOptions<Choice>({
-  stringify: ({ label, hint }) => `${label} ${hint ?? ''}`,
-});
+const searchHere = (choices: Choice[], { inputValue }: { inputValue: string }) =>
+  choices.filter(({ label, hint }) => hasWords(`${label} ${hint ?? ''}`, inputValue));
 const keepAll = (choices: Choice[]) => choices;
 
 /**

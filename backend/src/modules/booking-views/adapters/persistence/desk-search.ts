@@ -1,5 +1,10 @@
 import { statement } from '../../../../kernel/adapters/persistence/database.js';
-import { anywhere, plain } from '../../../../kernel/adapters/persistence/search-text.js';
+import {
+  hasPhrase,
+  hasWords,
+  plain,
+  typedText,
+} from '../../../../kernel/adapters/persistence/search-text.js';
 import { parseDay } from '../../../bookings/index.js';
 import { isWithin, venueFilterOf } from '../../../identity/index.js';
 import type { BookingSearch } from '../../application/desk-queries.js';
@@ -13,25 +18,25 @@ const FROM = `from bookings b join courts c on c.id = b.court_id join venues v o
 const DESK_COLUMNS = `${BOOKING_COLUMNS}, ${ORGANISER}, ${PLACES} as places`;
 
 /** What an admin knows of a person. The index `players_known` has this expression and condition. */
-const PERSON = plain(`coalesce(p.name, '') || ' ' || coalesce(p.email, '') || ' ' || coalesce(p.phone, '')`);
+const PERSON = `coalesce(p.name, '') || ' ' || coalesce(p.email, '') || ' ' || coalesce(p.phone, '')`;
 const IS_KNOWN = `(p.name is not null or p.email is not null or p.phone is not null)`;
 
 /**
- * What a text names: the people who organise or pay, venues and courts. `$1` is a pattern, `$2` the
- * pattern of the digits of a phone, or null. Bookings are then found by the ids, through their
- * indexes.
+ * What a text names: the people who organise or pay, venues and courts. `$1` is the text, `$2` the
+ * words of a person or null, `$3` the pattern of the digits of a phone or null. Bookings are then
+ * found by the ids, through their indexes.
  */
 export const NAMED = statement(
   'booking-views.desk-named',
   `with people as materialized (
-     select p.id from players p where ${IS_KNOWN} and (${PERSON} like ${plain('$1')} or ${PERSON} like $2)
+     select p.id from players p where ${IS_KNOWN} and (${hasWords(PERSON, '$2::text')} or ${plain(PERSON)} like $3)
    )
    select array(select id from people) as "playerIds",
           array(select booking_id from payments
                  where player_id = any (array(select id from people)) and status <> 'canceled') as "paidBookingIds",
-          array(select id from venues where ${plain('name')} like ${plain('$1')}) as "venueIds",
+          array(select id from venues where ${hasPhrase('name', '$1')}) as "venueIds",
           array(select id from courts
-                 where ${plain(`concat_ws(' ', name, 'Cancha ' || court_number)`)} like ${plain('$1')}) as "courtIds"`,
+                 where ${hasPhrase(`concat_ws(' ', name, 'Cancha ' || court_number)`, '$1')}) as "courtIds"`,
 );
 
 /** A row of {@link NAMED}. */
@@ -81,8 +86,10 @@ export const BY_CODE = statement(
 export const textOf = ({ search }: BookingSearch): string => search?.trim().toLowerCase() ?? '';
 
 /** Returns the parameters of {@link NAMED}. */
-export function namedValues(text: string): [pattern: string, digits: string | null] {
-  return [anywhere(text), digitsPattern(text)];
+export function namedValues(text: string): [text: string, words: string | null, digits: string | null] {
+  const typed = typedText(text);
+  const digits = digitsPattern(text);
+  return [typed, digits === null ? typed : null, digits];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { anywhere, plain } from '../../../../kernel/adapters/persistence/search-text.js';
+import { hasWords, typedText } from '../../../../kernel/adapters/persistence/search-text.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { dayOf, daysAfter } from '../../../bookings/index.js';
@@ -57,9 +57,9 @@ const DETAILS = `, v.phone, v.whatsapp, v.address, v.latitude, v.longitude, v.am
 
 const IN_ORDER = 'order by v.created_at, v.id';
 
-/** `$1` holds one pattern per word; without a word every venue matches. */
+/** `$1` holds the typed words; without a word every venue matches. */
 const MATCHES = `v.archived_at is null
-  and ${plain(`concat_ws(' ', v.name, v.location)`)} like all (select ${plain('word')} from unnest($1::text[]) word)`;
+  and ($1::text is null or ${hasWords(`concat_ws(' ', v.name, v.location)`, '$1::text')})`;
 
 /** The instant after which the page begins. */
 const BEGIN = `case when $2::uuid is null then '-infinity' else (select created_at from venues where id = $2) end`;
@@ -142,12 +142,11 @@ export class PostgresCatalogQueries extends CatalogQueries {
   }
 
   override async page({ search, after, limit }: VenuePageQuery): Promise<VenuePage> {
-    const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
-    const patterns = words.map(anywhere);
+    const typed = typedText(search?.trim() ?? '') || null;
     const [rows, [count]] = await Promise.all([
       // One venue more than asked for shows whether there is a next page.
-      this.database.query<Row>(PAGE, [patterns, after, limit + 1]),
-      this.database.query<{ total: number; known: boolean }>(COUNT, [patterns, after]),
+      this.database.query<Row>(PAGE, [typed, after, limit + 1]),
+      this.database.query<{ total: number; known: boolean }>(COUNT, [typed, after]),
     ]);
     if (!count?.known) throw new VenueNotFound();
     const items = rows.slice(0, limit).map(this.toView);

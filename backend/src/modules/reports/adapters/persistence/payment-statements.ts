@@ -1,5 +1,6 @@
 import { statement } from '../../../../kernel/adapters/persistence/database.js';
-import { plain } from '../../../../kernel/adapters/persistence/search-text.js';
+import { byName } from '../../../../kernel/adapters/persistence/by-name.js';
+import { hasPhrase, hasWords } from '../../../../kernel/adapters/persistence/search-text.js';
 import { DESK_METHODS } from '../../../payments/index.js';
 import { EXPECTED_REFUND_STATES } from '../../domain/payment-entry.js';
 import { MONEY_ACCOUNTS } from './money-accounts.js';
@@ -53,7 +54,7 @@ export const PENDING = statement(
 
 export const ALL_VENUES = statement(
   'reports.all-venues',
-  `select id, name from venues where $1::uuid[] is null or id = any ($1) order by name, id`,
+  `select id, name from venues where $1::uuid[] is null or id = any ($1) order by ${byName('name')}, id`,
 );
 
 const HELD = `exists (select from disputes d where d.payment_id = r.payment_id
@@ -93,7 +94,7 @@ const MOVEMENTS = `
     from refunds r join payments p on p.id = r.payment_id
    where ${EXPECTED_REFUNDS}`;
 
-/** `$1` from, `$2` to, `$3` venues, `$4` state, `$5` search pattern; null selects all. */
+/** `$1` from, `$2` to, `$3` venues, `$4` state, `$5` search text; null selects all. */
 const SELECTED = `
   from (${MOVEMENTS}) m
   join bookings b on b.id = m.booking_id
@@ -107,9 +108,11 @@ const SELECTED = `
         and (m.at at time zone v.time_zone)::date <= $2::date)
    and ($3::uuid[] is null or v.id = any ($3))
    and ($4::text is null or m.state = $4)
-   and ($5::text is null or ${plain(`concat_ws(' ', v.name, 'Cancha ' || c.court_number, c.name,
-         pl.name, pl.phone, pl.email, b.id, m.reference,
-         b.code, replace(b.code, '-', ''))`)} like ${plain('$5')})`;
+   and ($5::text is null or ${hasWords('pl.name', '$5')} or ${hasPhrase(
+     `concat_ws(' ', v.name, 'Cancha ' || c.court_number, c.name, pl.name, pl.phone, pl.email, b.id, m.reference,
+         b.code, replace(b.code, '-', ''))`,
+     '$5',
+   )})`;
 
 export const COUNT_PAYMENTS = statement(
   'reports.count-payments',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../config/config.js';
+import { byName } from '../../../../kernel/adapters/persistence/by-name.js';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import {
   type AuditFilter,
@@ -49,7 +50,7 @@ const ADMINS = statement(
   `select id, username from admins a
     where $1::uuid[] is null or owns_all
        or exists (select from admin_roles r where r.admin_id = a.id and r.venue_id = any ($1))
-    order by lower(username)`,
+    order by ${byName('username')}`,
 );
 const VENUE_NAMES = statement(
   'reports.audit-venue-names',

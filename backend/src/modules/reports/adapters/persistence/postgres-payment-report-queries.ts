@@ -4,7 +4,7 @@ import { format } from 'date-fns/format';
 import { getDaysInMonth } from 'date-fns/getDaysInMonth';
 import { Config } from '../../../../config/config.js';
 import { Database } from '../../../../kernel/adapters/persistence/database.js';
-import { anywhere } from '../../../../kernel/adapters/persistence/search-text.js';
+import { typedText } from '../../../../kernel/adapters/persistence/search-text.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { formatTimeSlot } from '../../../bookings/index.js';
 import { venueFilterOf, type VenueScope } from '../../../identity/index.js';
@@ -205,5 +205,5 @@ function sumOf(rows: readonly DayRow[], amountOf: (row: DayRow) => number): numb
 
 function valuesOf({ from, to, scope, venueId, state, search }: PaymentFilter): unknown[] {
   const venues = venueId === null ? venueFilterOf(scope) : [venueId];
-  return [from, to, venues, state, search === null ? null : anywhere(search)];
+  return [from, to, venues, state, search === null ? null : typedText(search)];
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { byName } from '../../../../kernel/adapters/persistence/by-name.js';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { venueFilterOf, type VenueScope } from '../../../identity/index.js';
 import { type StaffMember, StaffQueries } from '../../application/staff-queries.js';
@@ -8,7 +9,7 @@ const MEMBERS = statement(
   'staff.members',
   `with shown as (
      select r.admin_id, json_agg(json_build_object('venueId', v.id, 'venueName', v.name, 'role', r.role)
-                                 order by v.name, v.id) as roles
+                                 order by ${byName('v.name')}, v.id) as roles
        from admin_roles r join venues v on v.id = r.venue_id
       where $1::uuid[] is null or r.venue_id = any ($1) group by r.admin_id
    )
@@ -19,7 +20,7 @@ const MEMBERS = statement(
      from admins a left join shown s on s.admin_id = a.id left join admin_invitations i on i.admin_id = a.id
     where a.disabled_at is null and ($2::uuid is null or a.id = $2)
       and (s.admin_id is not null or (a.owns_all and $1::uuid[] is null))
-    order by lower(coalesce(a.name, a.username)), a.id`,
+    order by ${byName('coalesce(a.name, a.username)')}, a.id`,
 );
 
 const IS_MANAGED = statement(

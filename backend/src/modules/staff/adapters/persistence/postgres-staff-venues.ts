@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { byName } from '../../../../kernel/adapters/persistence/by-name.js';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { venueFilterOf, type VenueScope } from '../../../identity/index.js';
 import { type StaffVenue, StaffVenues } from '../../application/staff-venues.js';
@@ -7,11 +8,11 @@ import { type StaffVenue, StaffVenues } from '../../application/staff-venues.js'
 const OPEN = statement(
   'staff.open-venues',
   `select id, name, location, time_zone as "timeZone" from venues
-    where archived_at is null and ($1::uuid[] is null or id = any ($1)) order by name, id`,
+    where archived_at is null and ($1::uuid[] is null or id = any ($1)) order by ${byName('name')}, id`,
 );
 const NAMES = statement(
   'staff.venue-names',
-  `select id, name from venues where id = any ($1::uuid[]) order by name, id`,
+  `select id, name from venues where id = any ($1::uuid[]) order by ${byName('name')}, id`,
 );
 
 @Injectable()

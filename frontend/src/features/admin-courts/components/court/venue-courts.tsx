@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hasWords } from '../../../../shared/model/has-words';
 import { words } from '../../../../shared/texts/words';
 import { SearchField } from '../../../../shared/ui/form/search-field';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
@@ -57,7 +58,9 @@ interface CourtsProps extends VenueCourtsProps {
 function Courts({ venue, courts, onEdit }: CourtsProps) {
   const [search, setSearch] = useState('');
   const [all, setAll] = useState(false);
-  const found = courts.filter((court) => isFound(court, search));
+  const found = courts.filter(({ courtNumber, name }) =>
+    hasWords(words.courtName(courtNumber, name), search),
+  );
   const shown = all ? found : found.slice(0, shownAtFirst);
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 }, bgcolor: 'background.default' }}>
@@ -89,18 +92,6 @@ function Courts({ venue, courts, onEdit }: CourtsProps) {
       ) : null}
     </Box>
   );
-}
-
-/** Compares without accents and capitals: "rio" finds "Cancha 7 · Río". */
-function isFound({ courtNumber, name }: Court, search: string): boolean {
-  return plain(words.courtName(courtNumber, name)).includes(plain(search));
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
 }
 
 const columns = { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(300px, 1fr))' } as const;
