@@ -65,6 +65,7 @@ import { OffersCountAsUnpaid1763791500000 } from './migrations/1763791500000-off
 import { RightsOfRemovedAdmins1763793000000 } from './migrations/1763793000000-rights-of-removed-admins.js';
 import { LettersOfCodes1763795000000 } from './migrations/1763795000000-letters-of-codes.js';
 import { WordsOfPeople1763799000000 } from './migrations/1763799000000-words-of-people.js';
+import { BlockAfterCancellation1763801000000 } from './migrations/1763801000000-block-after-cancellation.js';
 import { HoldersOfPlaces1763802000000 } from './migrations/1763802000000-holders-of-places.js';
 import { Search1763780000000 } from './migrations/1763780000000-search.js';
 import { AdminRoles1763771000000 } from './migrations/1763771000000-admin-roles.js';
@@ -141,6 +142,7 @@ const MIGRATIONS = [
   RightsOfRemovedAdmins1763793000000,
   LettersOfCodes1763795000000,
   WordsOfPeople1763799000000,
+  BlockAfterCancellation1763801000000,
   HoldersOfPlaces1763802000000,
 ];
 /** The migrations as the table `migrations` names them. */

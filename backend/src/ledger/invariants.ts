@@ -52,6 +52,13 @@ const INVARIANTS: readonly Invariant[] = [
            where named.id is null or held.block_id is null`,
   },
   {
+    name: 'I1d the half hours of a booking that was cancelled in favour of a block went to that block',
+    sql: `select b.id as what from bookings b left join hour_blocks k on k.id = (b.next_block ->> 'id')::uuid
+           where b.status = 'cancelled' and b.next_block is not null
+             and (k.court_id, k.first_date, k.last_date, k.start_minute, k.end_minute) is distinct from
+                 (b.court_id, b.slot_date, b.slot_date, b.start_minute, b.start_minute + b.duration_minutes)`,
+  },
+  {
     name: 'I2 the paid amount of a booking is the sum of its payments',
     sql: `select b.id as what from bookings b left join payments p
            on p.booking_id = b.id and p.status = 'succeeded' and not p.excess

@@ -117,7 +117,7 @@ test('an hour cannot be blocked twice', async () => {
 });
 
 test.each<[string, Record<string, unknown>, number, string]>([
-  ['an hour that has begun', { date: '2026-11-20', from: '15:00' }, 400, 'slot_in_the_past'],
+  ['a half hour that is over', { date: '2026-11-20', from: '14:30' }, 400, 'slot_in_the_past'],
   ['yesterday', { date: '2026-11-19' }, 400, 'slot_in_the_past'],
   ['an end before its beginning', { to: '17:30' }, 400, 'invalid_request'],
   ['an end at its beginning', { to: '18:00' }, 400, 'invalid_request'],

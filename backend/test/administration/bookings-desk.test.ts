@@ -83,7 +83,8 @@ describe('the day of a venue on the desk', () => {
     ]);
     const [first] = courts;
     expect(first?.hours.map(({ status }) => status)).toEqual([
-      ...Array<string>(10).fill('past'),
+      ...Array<string>(9).fill('past'),
+      'free', // 15:00 has just begun
       'free',
       'free',
       'booked',

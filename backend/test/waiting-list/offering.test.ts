@@ -66,7 +66,7 @@ test('a cancelled hour is offered to the first in line and cannot be booked by a
   expect((await aBooking(10)).body.code).toBe('slot_taken');
 });
 
-test('the desk sees an offered hour as kept, and cannot block it', async () => {
+test('the desk sees an offered hour as kept until its player lets it go', async () => {
   const admin = new Browser(app.url);
   await admin.post('/api/admin/login', ADMIN);
   const desk = async () => {
@@ -81,10 +81,6 @@ test('the desk sees an offered hour as kept, and cannot block it', async () => {
   await cancel(booking);
   const { token } = await offered(waiter);
   expect(await desk()).toBe('kept');
-  const block = { courtId, date: DAY, from: '10:00', to: '11:00', reason: 'Clase' };
-  const refused = await admin.post<{ message: string }>('/api/admin/blocks', block);
-  const inTheWay = /^Hay una hora apartada para la lista de espera el .* de 10:00 a 11:00\.$/;
-  expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(inTheWay)]);
   await waiter.browser.post(`/api/offers/${token}/decline`, {});
   await eventually(async () => expect(await desk()).toBe('free'));
 });

@@ -42,6 +42,7 @@ import { FreedHours } from './application/freed-hours.js';
 import { HourBlockQueries } from './application/hour-block-queries.js';
 import { HourBlockRepository } from './application/hour-block-repository.js';
 import { HourHolds } from './application/hour-holds.js';
+import { OfferedHours } from './application/offered-hours.js';
 import { PlaceBooking } from './application/place-booking.js';
 import { PromoteDeadlines } from './application/promote-deadlines.js';
 import { RemoveCourts } from './application/remove-courts.js';
@@ -70,6 +71,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
     BookingRecords,
     KeptMonths,
     FreedHours,
+    OfferedHours,
     Releases,
     { provide: HourHolds, useClass: PostgresHourHolds },
     { provide: AddressMarks, useClass: HmacAddressMarks },
@@ -96,6 +98,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
     HourBlockQueries,
     HourHolds,
     FreedHours,
+    OfferedHours,
     Releases,
     PlaceBooking,
     CancelBooking,

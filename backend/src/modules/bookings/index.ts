@@ -34,6 +34,7 @@ export {
 } from './application/hour-block-queries.js';
 export { HourHolds, type DayWithoutHold } from './application/hour-holds.js';
 export { offerOf } from './application/play-offer.js';
+export { OfferedHours } from './application/offered-hours.js';
 export { Releases } from './application/releases.js';
 export { PlaceBooking } from './application/place-booking.js';
 export { Booking } from './domain/booking.js';
@@ -56,6 +57,7 @@ export {
   type StatusFacts,
   type StoredStatus,
 } from './domain/booking-status.js';
+export type { HourBlock } from './domain/hour-block.js';
 export { remindAt } from './domain/payment-reminder.js';
 export { UNPAID_LIMIT } from './domain/unpaid-limit.js';
 export { refundOf, type RefundPolicy } from './domain/refund-policy.js';
@@ -65,7 +67,9 @@ export {
   endOf,
   formatSlotRange,
   formatTimeSlot,
+  HALF_HOUR,
   halfHoursOf,
+  isOver,
   parseDay,
   parseTimeSlot,
   type Play,

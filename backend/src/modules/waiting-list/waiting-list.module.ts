@@ -17,6 +17,7 @@ import { HourOffers } from './application/hour-offers.js';
 import { JoinWaitingList } from './application/join-waiting-list.js';
 import { KeepFreedHours } from './application/keep-freed-hours.js';
 import { KeepOpenedHours } from './application/keep-opened-hours.js';
+import { KeepRest } from './application/keep-rest.js';
 import { LeaveWaitingList } from './application/leave-waiting-list.js';
 import { OfferHour } from './application/offer-hour.js';
 import { OfferTokens } from './application/offer-tokens.js';
@@ -25,6 +26,7 @@ import { SweepOffers } from './application/sweep-offers.js';
 import { WaitingQueries } from './application/waiting-queries.js';
 import { WaitingRepository } from './application/waiting-repository.js';
 import { WaitingViews } from './application/waiting-views.js';
+import { YieldToBlock } from './application/yield-to-block.js';
 
 /** The waiting list, and the hours that are offered to those who wait (docs/adr/0064). */
 @Module({
@@ -38,12 +40,14 @@ import { WaitingViews } from './application/waiting-views.js';
   providers: [
     KeepFreedHours,
     KeepOpenedHours,
+    KeepRest,
     OfferHour,
     PassOffer,
     AcceptOffer,
     JoinWaitingList,
     LeaveWaitingList,
     SweepOffers,
+    YieldToBlock,
     WaitingViews,
     HourOffers,
     WaitingJobs,

@@ -35,6 +35,8 @@ import { SerialUnitOfWork } from './serial-unit-of-work.js';
 import { InMemoryBookingRepository } from './in-memory-booking-repository.js';
 import { InMemoryPaymentRepository } from './in-memory-payment-repository.js';
 import { InMemoryRefundRepository } from './in-memory-refund-repository.js';
+import { NoBlocks } from './no-blocks.js';
+import { NoLiveUpdates } from './no-live-updates.js';
 import { NoResales } from './no-resales.js';
 import { InMemorySharedLinkRepository } from './in-memory-shared-link-repository.js';
 import { InMemoryDiscountCodeRepository } from './in-memory-discount-code-repository.js';
@@ -108,7 +110,7 @@ export class PaymentsInMemory {
 
   constructor() {
     const { clock, gateway, payments, refunds, customers, ledger, jobs, savedCards, attempts } = this;
-    const bookings = new BookingsFacade(this.bookings, this.events, jobs, RULES, new Releases(), clock);
+    const bookings = facadeOf(this.bookings, this.events, jobs, clock);
     const discounts = new DiscountsFacade(new InMemoryDiscountCodeRepository(), clock, ids);
     const links = new SharedLinksFacade(this.links, this.tokens, clock);
     const { disputes, declines, findings, owners, work } = this;
@@ -224,4 +226,14 @@ export class PaymentsInMemory {
   paymentsOf(bookingId: string): PaymentState[] {
     return this.payments.all().filter((payment) => payment.bookingId === bookingId);
   }
+}
+
+function facadeOf(
+  bookings: InMemoryBookingRepository,
+  events: RecordedEvents,
+  jobs: RecordedJobs,
+  clock: FixedClock,
+): BookingsFacade {
+  const [blocks, live] = [new NoBlocks(), new NoLiveUpdates()];
+  return new BookingsFacade(bookings, blocks, events, live, jobs, RULES, new Releases(), clock);
 }

@@ -31,7 +31,7 @@ describe('the day of a venue', () => {
     await expectAccessible(container);
   });
 
-  it('shows an hour that is offered to somebody who waits, with nothing to open', async () => {
+  it('opens an hour that is offered to somebody who waits, and says that blocking it ends the offer', async () => {
     const day = aDeskDay();
     const courts = day.courts.map((court) => ({
       ...court,
@@ -40,11 +40,12 @@ describe('the day of a venue', () => {
       ),
     }));
     serveDesk({ ...day, courts });
-    renderApp('/admin/bookings');
+    const { user } = renderApp('/admin/bookings');
 
     const row = within(await findDayTable()).getByRole('row', { name: /^21:00/ });
     expect(row).toHaveTextContent('Ofrecida a quien la espera');
-    expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+    await user.click(within(row).getByRole('button', { name: /^Cancha 1, 21:00/ }));
+    expect(await screen.findByText(/^Una de estas horas está ofrecida a la lista de espera/)).toBeVisible();
   });
 
   it('shows one court at a time on phones, and the number of bookings of each', async () => {

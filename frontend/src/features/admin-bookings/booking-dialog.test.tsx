@@ -99,7 +99,45 @@ describe('the dialog of a booking', () => {
     await user.click(question.getByRole('button', { name: 'Cancelar con reembolso total' }));
 
     expect(await screen.findByText('Se reembolsará $16.50.')).toBeVisible();
-    expect(changes).toEqual([{ call: 'cancel', body: { reason: 'Se inundó la cancha' }, key: null }]);
+    expect(changes).toEqual([
+      { call: 'cancel', body: { reason: 'Se inundó la cancha', blockReason: null }, key: null },
+    ]);
+  });
+
+  describe('the question whether to block the cancelled hour as well', () => {
+    const ask = async () => {
+      const { dialog, user, changes } = await open();
+      await user.click(dialog.getByRole('button', { name: 'Cancelar con reembolso total' }));
+      const question = within(await screen.findByRole('alertdialog'));
+      await user.click(question.getByRole('switch', { name: '¿Bloquear también esta hora?' }));
+      const confirm = () =>
+        user.click(question.getByRole('button', { name: 'Cancelar con reembolso total' }));
+      return { user, changes, question, confirm };
+    };
+
+    it('blocks it because of rain if nobody says more', async () => {
+      const { changes, question, confirm } = await ask();
+      expect(question.getByRole('textbox', { name: 'Motivo del bloqueo (opcional)' })).toHaveAttribute(
+        'placeholder',
+        'Lluvia',
+      );
+      await expectAccessible(screen.getByRole('alertdialog'));
+      await confirm();
+      expect(await screen.findByText('Se reembolsará $16.50. La hora queda bloqueada.')).toBeVisible();
+      expect(changes).toMatchObject([{ body: { reason: null, blockReason: 'Lluvia' } }]);
+    });
+
+    it('takes the reason of the cancellation, or another one that is typed', async () => {
+      const { user, changes, question, confirm } = await ask();
+      await user.type(question.getByRole('textbox', { name: 'Motivo (opcional)' }), 'Se fue la luz');
+      const why = question.getByRole('textbox', { name: 'Motivo del bloqueo (opcional)' });
+      expect(why).toHaveAttribute('placeholder', 'Se fue la luz');
+      await user.type(why, 'Sin luz hasta mañana');
+      await confirm();
+      expect(changes).toMatchObject([
+        { body: { reason: 'Se fue la luz', blockReason: 'Sin luz hasta mañana' } },
+      ]);
+    });
   });
 
   it('stays open and shows the error when the server rejects the cancellation', async () => {

@@ -50,7 +50,7 @@ describe('the dialog that blocks hours', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('offers the half hours that have not begun at the venue, those of the opening hours first', async () => {
+  it('offers the half hours that are not over at the venue, those of the opening hours first', async () => {
     jest.setSystemTime(new Date('2026-11-21T20:10:00+01:00'));
     serveDesk();
     const { user } = renderApp('/admin/bookings');
@@ -60,7 +60,7 @@ describe('the dialog that blocks hours', () => {
     const [open, closed] = within(start).getAllByRole('group');
     expect(open).toHaveAccessibleName('En el horario del complejo');
     expect(closed).toHaveAccessibleName('Fuera del horario');
-    expect(optionsOf(open ?? start).slice(0, 3)).toEqual(['14:30', '15:00', '15:30']);
+    expect(optionsOf(open ?? start).slice(0, 3)).toEqual(['14:00', '14:30', '15:00']);
     expect(optionsOf(closed ?? start)).toEqual(['22:00', '22:30', '23:00', '23:30']);
   });
 

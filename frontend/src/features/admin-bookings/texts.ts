@@ -110,8 +110,14 @@ export const texts = {
   refundAll: (amount: string) =>
     `Se devolverán ${amount} a quienes pagaron: todo, sin importar cuánto falte para la hora.`,
   reasonHint: 'El jugador lo lee en su correo y en Mis Reservas.',
-  cancelledDone: 'La hora queda libre. No había nada que devolver.',
-  refundComing: (amount: string) => `Se reembolsará ${amount}.`,
+  cancelledDone: (isBlocked: boolean) =>
+    `La hora queda ${isBlocked ? 'bloqueada' : 'libre'}. No había nada que devolver.`,
+  refundComing: (amount: string, isBlocked: boolean) =>
+    `Se reembolsará ${amount}.${isBlocked ? ' La hora queda bloqueada.' : ''}`,
+  alsoBlock: '¿Bloquear también esta hora?',
+  alsoBlockHint: 'Así nadie la reserva y no se ofrece a la lista de espera.',
+  blockReason: 'Motivo del bloqueo (opcional)',
+  usualBlockReason: 'Lluvia',
 
   blockTitle: (court: string) => `Bloquear ${court}`,
   blockHint: 'Los jugadores verán estas horas como ocupadas.',
@@ -123,7 +129,8 @@ export const texts = {
   repeatedUntil: (day: string) => `Cada día hasta el ${day}`,
   why: 'Motivo',
   whyHint: 'Solo lo ve el equipo del complejo.',
-  reasons: ['Mantenimiento', 'Clase', 'Torneo'],
+  reasons: ['Mantenimiento', 'Clase', 'Torneo', 'Lluvia'],
+  endsAnOffer: 'Una de estas horas está ofrecida a la lista de espera: si la bloqueas, la oferta termina.',
   hoursBlocked: 'Horas bloqueadas',
   blockFailed: 'No se bloqueó ninguna hora',
   blockOf: (court: string) => `${court}, bloqueada`,

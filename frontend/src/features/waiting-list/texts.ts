@@ -21,7 +21,8 @@ export const texts = {
   takeFailed: 'No pudimos reservarla',
   declineFailed: 'No pudimos guardar tu respuesta',
   ended: 'Esta oferta ya terminó',
-  endedHint: 'La hora pasó a la siguiente persona o volvió a estar a la venta. Puede que encuentres otra.',
+  endedHint:
+    'La hora pasó a la siguiente persona, volvió a estar a la venta o el complejo la bloqueó. Puede que encuentres otra.',
   accepted: 'Ya tomaste esta hora',
   acceptedHint: 'La encuentras con tus reservas.',
   acceptedElsewhereHint: 'La reserva está en el navegador o la cuenta con que te uniste a la lista.',

@@ -1940,7 +1940,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels a booking for the venue and refunds everything paid; reception only within the terms */
+        /** Cancels a booking for the venue, refunds everything paid (reception only within the terms) and can block its hours */
         post: operations["Desk_cancel"];
         delete?: never;
         options?: never;
@@ -4893,6 +4893,8 @@ export interface components {
         VenueCancellationBody: {
             /** @description the player reads it */
             reason: string | null;
+            /** @description blocks the hours for this reason, for the venue only: they are never free in between; absent or null: they become free */
+            blockReason?: string | null;
         };
         VenueCancelledBody: {
             /** @description of the paid amount: always 100 */

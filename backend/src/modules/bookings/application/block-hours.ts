@@ -5,19 +5,28 @@ import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import { CourtsFacade } from '../../courts/index.js';
-import { type BlockedHours, daysOf, planBlock } from '../domain/hour-block.js';
+import { HourTaken } from '../domain/booking-errors.js';
+import { type BlockedHours, daysOf, type HourBlock, planBlock } from '../domain/hour-block.js';
 import { parseTimeSlot } from '../domain/slot.js';
 import { FreedHours, type FreedStretch } from './freed-hours.js';
 import { type BlockView, HourBlockQueries } from './hour-block-queries.js';
 import { HourBlockRepository } from './hour-block-repository.js';
+import { OfferedHours } from './offered-hours.js';
 
-/** Blocks hours of a court for the venue. The database decides between a block and a booking. */
+/** How often a block gives way to an offer that was made in the same moment. */
+const MOST_TRIES = 5;
+
+/**
+ * Blocks hours of a court for the venue. The database decides between a block and a booking. A
+ * block goes before the waiting list: an offer of one of its hours ends.
+ */
 @Injectable()
 export class BlockHours {
   constructor(
     private readonly courts: CourtsFacade,
     private readonly blocks: HourBlockRepository,
     private readonly views: HourBlockQueries,
+    private readonly offered: OfferedHours,
     private readonly live: LiveUpdates,
     private readonly audit: AuditTrail,
     private readonly unitOfWork: UnitOfWork,
@@ -36,13 +45,23 @@ export class BlockHours {
       timeZone,
       this.clock.now(),
     );
-    return this.unitOfWork.run(async () => {
-      await this.blocks.add(block);
-      const view = await this.views.one(block.id);
-      announce(this.live, view);
-      await this.audit.record({ adminId, action: 'hours.blocked', ...subjectOf(view), after: factsOf(view) });
-      return view;
-    });
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.unitOfWork.run(() => this.store(block, adminId));
+      } catch (error) {
+        const isOffered = error instanceof HourTaken && error.by === 'offer';
+        if (!isOffered || tries === MOST_TRIES) throw error;
+      }
+    }
+  }
+
+  private async store(block: HourBlock, adminId: string): Promise<BlockView> {
+    await this.offered.withdraw(block);
+    await this.blocks.add(block);
+    const view = await this.views.one(block.id);
+    announce(this.live, view);
+    await this.audit.record({ adminId, action: 'hours.blocked', ...subjectOf(view), after: factsOf(view) });
+    return view;
   }
 }
 

@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Events } from '../../../kernel/application/events.js';
 import { Jobs } from '../../../kernel/application/jobs.js';
+import { LiveUpdates } from '../../../kernel/application/live-updates.js';
 import { promotedBefore } from '../../../kernel/application/promotion.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 import type { BookableCourt } from '../../courts/index.js';
 import { rulesWith } from '../../venues/index.js';
-import type { Booking } from '../domain/booking.js';
+import type { Booking, VenueCancellation } from '../domain/booking.js';
 import { BookingNotFound, OtherVenue } from '../domain/booking-errors.js';
 import type { BookingState } from '../domain/booking-state.js';
 import type { CloseKind, StoredStatus } from '../domain/booking-status.js';
+import { blockAfter } from '../domain/hour-block.js';
 import { endOf, type Slot } from '../domain/slot.js';
 import type { GameType } from '../domain/tariff.js';
 import { BookingRepository, type Deadline, type TakenReminder } from './booking-repository.js';
 import { BookingRules } from './booking-rules.js';
 import { EnforceDeadline } from './enforce-deadline.js';
+import { HourBlockRepository } from './hour-block-repository.js';
 import { offerOf, playOf } from './play-offer.js';
 import { Releases } from './releases.js';
 
@@ -61,7 +64,9 @@ const EVER = new Date(0);
 export class BookingsFacade {
   constructor(
     private readonly bookings: BookingRepository,
+    private readonly blocks: HourBlockRepository,
     private readonly events: Events,
+    private readonly live: LiveUpdates,
     private readonly jobs: Jobs,
     private readonly rules: BookingRules,
     private readonly releases: Releases,
@@ -167,18 +172,18 @@ export class BookingsFacade {
   /**
    * Cancels a booking for the venue and refunds everything paid (decisions §5). A cancelled booking
    * stays as it is. If something is open at the provider, the subscribers of `booking.closing` free
-   * the hour and send the refunds. Returns the changed booking.
+   * the hour, or leave it to the next block, and send the refunds. Returns the changed booking.
    * @throws BookingNotFound, BookingNotActive, BookingAlreadyStarted, RefundBeyondTerms
    */
   async cancelByVenue(
     bookingId: string,
     at: Date,
     reason: string | null,
-    limits: { withinTerms?: boolean } = {},
+    how: VenueCancellation = {},
   ): Promise<BookingAccount> {
     const booking = await this.bookings.lock(bookingId);
     if (!booking) throw new BookingNotFound();
-    booking.cancelByVenue(at, reason, limits);
+    booking.cancelByVenue(at, reason, how);
     await this.bookings.save(booking);
     if (booking.events.length > 0 && !(await this.releases.endNow(bookingId)))
       await this.events.publish(...booking.events);
@@ -192,10 +197,18 @@ export class BookingsFacade {
 
   /**
    * Ends a release: the booking takes no more payments and its hour is free. Call it only after
-   * every payment intent has been closed at the provider.
+   * every payment intent has been closed at the provider. If a block follows, it takes over the
+   * half hours, so they are never free and nobody on the waiting list is offered them.
    */
   async release(bookingId: string): Promise<void> {
-    await this.change(bookingId, (booking) => booking.release());
+    await this.change(bookingId, async (booking) => {
+      booking.release();
+      const block = blockAfter(booking.snapshot());
+      if (!block) return;
+      await this.blocks.takeOver(block, bookingId);
+      const { venueId } = booking.snapshot();
+      this.live.announce(`venue:${venueId}`, { courtId: block.courtId, date: block.firstDate });
+    });
   }
 
   /** Returns the payment deadlines that have passed without a full payment, in batches. */
@@ -256,10 +269,10 @@ export class BookingsFacade {
     return { booking, from };
   }
 
-  private async change(bookingId: string, act: (booking: Booking) => void): Promise<void> {
+  private async change(bookingId: string, act: (booking: Booking) => void | Promise<void>): Promise<void> {
     const booking = await this.bookings.lock(bookingId);
     if (!booking) throw new BookingNotFound();
-    act(booking);
+    await act(booking);
     await this.store(booking);
   }
 

@@ -1,17 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { AuditTrail } from '../../../kernel/application/audit-trail.js';
+import { type AuditEntry, AuditTrail } from '../../../kernel/application/audit-trail.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
+import { Ids } from '../../../kernel/domain/id.js';
 import { formatAmount } from '../../../kernel/domain/money.js';
 import { isWithin, type VenueScope } from '../../identity/index.js';
 import { BookingNotActive, BookingNotFound } from '../domain/booking-errors.js';
+import type { NextBlock } from '../domain/booking-lifecycle.js';
 import { statusAt } from '../domain/booking-status.js';
+import { formatTimeSlot, parseTimeSlot } from '../domain/slot.js';
 import { bookingLabel } from './booking-label.js';
-import { BookingQueries } from './booking-queries.js';
+import { BookingQueries, type SharedBookingView } from './booking-queries.js';
 import { BookingsFacade } from './bookings-facade.js';
 import type { CancellationOutcome } from './cancel-booking.js';
 
-/** Cancels a booking for an admin of the venue and refunds everything paid (decisions §5). */
+/**
+ * Cancels a booking for an admin of the venue and refunds everything paid (decisions §5). With a
+ * block, its hours are never free in between, so nobody books them and nobody is offered them
+ * (docs/adr/0080).
+ */
 @Injectable()
 export class CancelForVenue {
   constructor(
@@ -20,10 +27,12 @@ export class CancelForVenue {
     private readonly audit: AuditTrail,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly ids: Ids,
   ) {}
 
   /**
-   * @param command `beyondTerms` names the venues where this admin may refund more than the terms
+   * @param command `beyondTerms` names the venues where this admin may refund more than the terms;
+   *   with a `blockReason` the hours stay blocked, without one they become free
    * @throws BookingNotFound, BookingNotActive (also if already cancelled), BookingAlreadyStarted,
    *   RefundBeyondTerms
    */
@@ -31,9 +40,10 @@ export class CancelForVenue {
     adminId: string;
     bookingId: string;
     reason: string | null;
+    blockReason: string | null;
     beyondTerms: VenueScope;
   }): Promise<CancellationOutcome> {
-    const { adminId, bookingId, reason, beyondTerms } = command;
+    const { adminId, bookingId, reason, blockReason, beyondTerms } = command;
     return this.unitOfWork.run(async () => {
       const before = await this.bookings.lock(bookingId);
       if (!before) throw new BookingNotFound();
@@ -41,7 +51,10 @@ export class CancelForVenue {
       if (statusAt(before, now) === 'cancelled') throw new BookingNotActive();
       const shared = await this.queries.shared(bookingId);
       const withinTerms = !isWithin(beyondTerms, shared.venue.id);
-      const { refundCents } = await this.bookings.cancelByVenue(bookingId, now, reason, { withinTerms });
+      const nextBlock =
+        blockReason === null ? null : { id: this.ids.next(), reason: blockReason, createdBy: adminId };
+      const how = { withinTerms, nextBlock };
+      const { refundCents } = await this.bookings.cancelByVenue(bookingId, now, reason, how);
       await this.audit.record({
         adminId,
         action: 'booking.cancelled',
@@ -49,7 +62,21 @@ export class CancelForVenue {
         before: { status: 'active' },
         after: { status: 'cancelled', reason, refundAmount: formatAmount(refundCents) },
       });
+      if (nextBlock) await this.audit.record(blockedEntry(nextBlock, shared));
       return { refundPercentage: 100, refundCents };
     });
   }
+}
+
+/** The same entry as for hours that were free when they were blocked. */
+function blockedEntry(block: NextBlock, booking: SharedBookingView): AuditEntry {
+  const { court, venue, bookingDate, timeSlot, durationMinutes } = booking;
+  const date = bookingDate.slice(0, 'yyyy-MM-dd'.length);
+  const to = formatTimeSlot((parseTimeSlot(timeSlot) ?? 0) + durationMinutes);
+  return {
+    adminId: block.createdBy,
+    action: 'hours.blocked',
+    subject: { type: 'block', id: block.id, label: `Cancha ${court.courtNumber} · ${venue.name}` },
+    after: { date, untilDate: date, from: timeSlot, to, reason: block.reason },
+  };
 }

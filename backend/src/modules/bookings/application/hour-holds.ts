@@ -1,4 +1,5 @@
 import type { Play } from '../domain/slot.js';
+import type { HourBlock } from '../domain/hour-block.js';
 import type { CourtOfDay, DayOfRules } from './court-day.js';
 import type { FreedStretch } from './freed-hours.js';
 
@@ -33,6 +34,9 @@ export abstract class HourHolds {
 
   /** Frees everything that is kept for a hold. */
   abstract free(holdId: string): Promise<void>;
+
+  /** Lists the holds that keep a part of what a block covers, by day. */
+  abstract within(block: HourBlock): Promise<string[]>;
 
   /** Returns `null` if the court or its venue does not exist any more. */
   abstract dayWithout(holdId: string, courtId: string, date: string): Promise<DayWithoutHold | null>;

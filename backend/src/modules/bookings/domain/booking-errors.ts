@@ -189,7 +189,10 @@ const TAKEN_BY: Record<Taker, string> = {
 
 /** A block takes all of its hours or none. The message names what is first in the way. */
 export class HourTaken extends DomainError {
-  constructor(by: Taker, { date, minute, length }: Play) {
+  constructor(
+    readonly by: Taker,
+    { date, minute, length }: Play,
+  ) {
     const what = TAKEN_BY[by];
     const times = formatSlotRange(formatTimeSlot(minute), length);
     super('conflict', 'hour_taken', `${what} el ${dayInWords(date)} de ${times}.`);

@@ -10,6 +10,14 @@
  *   release          ClosingAtDeadline              Expired
  */
 
+/** The block that a cancelled booking leaves its half hours to, when its release ends. */
+export interface NextBlock {
+  readonly id: string;
+  readonly reason: string;
+  /** The admin's id. */
+  readonly createdBy: string;
+}
+
 /** How a player or the venue cancelled a booking. */
 export interface Cancellation {
   readonly kind: 'player' | 'venue';
@@ -18,6 +26,8 @@ export interface Cancellation {
   readonly at: Date;
   /** What the person who cancelled wrote. */
   readonly reason: string | null;
+  /** `null` if the half hours become free. */
+  readonly nextBlock: NextBlock | null;
 }
 
 /** The booking was not paid in full at its deadline: everything paid is refunded. */
@@ -26,6 +36,7 @@ interface MissedDeadline {
   readonly percentage: number;
   readonly at: Date;
   readonly reason: null;
+  readonly nextBlock: null;
 }
 
 export interface Active {
@@ -59,7 +70,8 @@ export function cancel(_from: Active | ClosingAtDeadline, cancellation: Cancella
 }
 
 export function missDeadline(_from: Active, at: Date): ClosingAtDeadline {
-  return { status: 'closing', closing: { kind: 'deadline', percentage: 100, at, reason: null } };
+  const closing = { kind: 'deadline', percentage: 100, at, reason: null, nextBlock: null } as const;
+  return { status: 'closing', closing };
 }
 
 /** The missing amount arrived while the deadline was closing the booking. */

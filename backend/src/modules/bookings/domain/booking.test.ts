@@ -11,8 +11,14 @@ import {
 import type { Lifecycle } from './booking-lifecycle.js';
 import type { BookingState } from './booking-state.js';
 
-const BY_PLAYER = { kind: 'player', percentage: 50, at: NOW, reason: null } as const;
-const BY_DEADLINE = { kind: 'deadline', percentage: 100, at: NOW, reason: null } as const;
+const BY_PLAYER = { kind: 'player', percentage: 50, at: NOW, reason: null, nextBlock: null } as const;
+const BY_DEADLINE = {
+  kind: 'deadline',
+  percentage: 100,
+  at: NOW,
+  reason: null,
+  nextBlock: null,
+} as const;
 
 const place = (values: Partial<Placement> = {}) => Booking.place(placementOf(values));
 const withState = (values: Partial<BookingState> & (Lifecycle | object)) =>
@@ -160,7 +166,13 @@ describe('a cancellation by the venue', () => {
     expect(booking.refundCents).toBe(1650);
     expect(booking.snapshot()).toMatchObject({
       status: 'closing',
-      closing: { kind: 'venue', percentage: 100, at: minuteBefore, reason: 'Se inundó la cancha' },
+      closing: {
+        kind: 'venue',
+        percentage: 100,
+        at: minuteBefore,
+        reason: 'Se inundó la cancha',
+        nextBlock: null,
+      },
     });
     expect(eventNames(booking)).toEqual(['booking.closing']);
   });

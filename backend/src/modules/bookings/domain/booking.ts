@@ -26,6 +26,7 @@ import {
   isCancelled,
   isClosingAtDeadline,
   missDeadline,
+  type NextBlock,
   release,
   reopen,
 } from './booking-lifecycle.js';
@@ -42,6 +43,12 @@ export interface Placement extends PlayChoice {
   graceSeconds: number;
   /** The mark of the caller's network address, if the limit of unpaid bookings counts it. */
   placedFrom: string | null;
+}
+
+/** How far a venue may go with a cancellation, and what becomes of the half hours. */
+export interface VenueCancellation {
+  readonly withinTerms?: boolean;
+  readonly nextBlock?: NextBlock | null;
 }
 
 /** A booking. Its methods are the only way to change it; the repository stores its snapshot. */
@@ -167,24 +174,28 @@ export class Booking {
     if (onlyIfUnpaid && state.paidCents > 0) throw new BookingHasPayments();
     this.assertNotStarted(at);
     const percentage = refundPercentage(state.refundPolicy, at);
-    this.become({ ...state, ...cancel(state, { kind: 'player', percentage, at, reason }) });
+    this.become({ ...state, ...cancel(state, { kind: 'player', percentage, at, reason, nextBlock: null }) });
     this.record('booking.closing');
   }
 
   /**
    * Cancels for the venue and refunds everything paid, also while the deadline is closing the
    * booking. Cancelling a cancelled booking changes nothing. `withinTerms` refuses to give back
-   * more than the booking's own terms.
+   * more than the booking's own terms. `nextBlock` takes over the half hours.
    * @throws BookingNotActive, BookingAlreadyStarted, RefundBeyondTerms
    */
-  cancelByVenue(at: Date, reason: string | null, { withinTerms = false } = {}): void {
+  cancelByVenue(
+    at: Date,
+    reason: string | null,
+    { withinTerms = false, nextBlock = null }: VenueCancellation = {},
+  ): void {
     const state = this.#state;
     if (isCancelled(state)) return;
     if (state.status === 'expired') throw new BookingNotActive();
     this.assertNotStarted(at);
     const isBeyond = state.paidCents > 0 && refundPercentage(state.refundPolicy, at) < 100;
     if (withinTerms && isBeyond) throw new RefundBeyondTerms();
-    this.become({ ...state, ...cancel(state, { kind: 'venue', percentage: 100, at, reason }) });
+    this.become({ ...state, ...cancel(state, { kind: 'venue', percentage: 100, at, reason, nextBlock }) });
     this.record('booking.closing');
   }
 

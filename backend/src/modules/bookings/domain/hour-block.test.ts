@@ -16,6 +16,7 @@ const PLAN: Omit<HourBlock, 'createdAt'> = {
 const plan = (values: Partial<HourBlock> = {}) => planBlock({ ...PLAN, ...values }, 'America/Guayaquil', NOW);
 
 test.each<[string, Partial<HourBlock>]>([
+  ['the half hour that is running', { from: 15 * 60 }],
   ['the next half hour of today', { from: 15 * 60 + 30, to: 16 * 60 }],
   ['an hour and a half from half past', { from: 16 * 60 + 30, to: 18 * 60 }],
   ['the rest of the day up to midnight', { to: 24 * 60 }],
@@ -27,7 +28,7 @@ test.each<[string, Partial<HourBlock>]>([
 });
 
 test.each<[string, Partial<HourBlock>, new (...given: never[]) => Error]>([
-  ['a half hour that has just begun', { from: 15 * 60 }, SlotInThePast],
+  ['a half hour that is just over', { from: 14 * 60 + 30 }, SlotInThePast],
   ['yesterday', { firstDate: '2026-11-19' }, SlotInThePast],
   ['nothing, from an hour to itself', { to: 16 * 60 }, BlockEndsBeforeItBegins],
   ['an end before the beginning', { to: 15 * 60 + 30 }, BlockEndsBeforeItBegins],

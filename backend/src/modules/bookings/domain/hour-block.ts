@@ -1,5 +1,6 @@
 import { BeyondBlockWindow, BlockEndsBeforeItBegins, SlotInThePast } from './booking-errors.js';
-import { dayOf, daysAfter, type Slot, startOf } from './slot.js';
+import type { BookingState } from './booking-state.js';
+import { dayOf, daysAfter, isOver, type Slot } from './slot.js';
 
 /** How many days ahead hours can be blocked. */
 const BLOCK_WINDOW_DAYS = 180;
@@ -26,17 +27,33 @@ export interface HourBlock extends BlockedHours {
 }
 
 /**
- * Creates a block. It must not have begun. It may lie outside the opening hours of the venue.
+ * Creates a block. It may begin with the half hour that is running, and lie outside the opening
+ * hours of the venue.
  * @throws BlockEndsBeforeItBegins, SlotInThePast, BeyondBlockWindow
  */
 export function planBlock(plan: Omit<HourBlock, 'createdAt'>, timeZone: string, now: Date): HourBlock {
   if (plan.to <= plan.from) throw new BlockEndsBeforeItBegins('to');
   if (plan.lastDate < plan.firstDate) throw new BlockEndsBeforeItBegins('untilDate');
   const first: Slot = { date: plan.firstDate, minute: plan.from };
-  if (startOf(first, timeZone) <= now) throw new SlotInThePast();
+  if (isOver(first, timeZone, now)) throw new SlotInThePast();
   if (plan.lastDate > daysAfter(dayOf(now, timeZone), BLOCK_WINDOW_DAYS))
     throw new BeyondBlockWindow(BLOCK_WINDOW_DAYS);
   return { ...plan, createdAt: now };
+}
+
+/** Returns the block that takes over the half hours of a cancelled booking, if one does. */
+export function blockAfter(booking: BookingState): HourBlock | null {
+  const { closing, courtId, slotDate, startMinute, durationMinutes } = booking;
+  if (!closing?.nextBlock) return null;
+  return {
+    ...closing.nextBlock,
+    courtId,
+    firstDate: slotDate,
+    lastDate: slotDate,
+    from: startMinute,
+    to: startMinute + durationMinutes,
+    createdAt: closing.at,
+  };
 }
 
 /** Lists the days that a block covers, in order. */

@@ -67,6 +67,11 @@ export function startOf({ date, minute }: Slot, timeZone: string): Date {
   return new Date(instantsOfDay(date, timeZone)[minute / HALF_HOUR] ?? Number.NaN);
 }
 
+/** Returns true if the half hour of a start has passed. Staff may block one that is running. */
+export function isOver({ date, minute }: Slot, timeZone: string, now: Date): boolean {
+  return endOf(startOf({ date, minute }, timeZone), HALF_HOUR) <= now;
+}
+
 /**
  * Returns true if the clock on the venue's wall shows both ends of a play, and at least its length
  * passes between them. In the night in which the clocks go forward, some plays have no such ends.

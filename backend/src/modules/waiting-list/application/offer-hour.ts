@@ -4,12 +4,11 @@ import { Jobs } from '../../../kernel/application/jobs.js';
 import { LiveUpdates } from '../../../kernel/application/live-updates.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
-import { Ids } from '../../../kernel/domain/id.js';
 import { HourHolds, UNPAID_LIMIT } from '../../bookings/index.js';
-import { type HourOffer, keptOffer, leftOf, opened, released, type Stretch } from '../domain/hour-offer.js';
+import { type HourOffer, opened, released, type Stretch } from '../domain/hour-offer.js';
 import type { WaitingEntry } from '../domain/waiting-entry.js';
 import { fittingPlays } from './fitting-plays.js';
-import { offerJob } from './offer-job.js';
+import { KeepRest } from './keep-rest.js';
 import { PassOffer } from './pass-offer.js';
 import { WaitingRepository } from './waiting-repository.js';
 
@@ -19,12 +18,12 @@ export class OfferHour {
   constructor(
     private readonly waiting: WaitingRepository,
     private readonly holds: HourHolds,
+    private readonly keepRest: KeepRest,
     private readonly events: Events,
     private readonly jobs: Jobs,
     private readonly live: LiveUpdates,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly ids: Ids,
   ) {}
 
   /** Does nothing if the hours are offered already. */
@@ -60,7 +59,7 @@ export class OfferHour {
     { entry, play }: { entry: WaitingEntry; play: Stretch },
   ): Promise<void> {
     const now = this.clock.now();
-    await this.keepRest(offer, play);
+    await this.keepRest.execute(offer, play);
     const open = opened(offer, entry.id, play, now);
     // Saving the entry locks it. Its status is as it was read, because this job holds the line.
     await this.waiting.saveEntry({ ...entry, status: 'offered' });
@@ -68,17 +67,6 @@ export class OfferHour {
     await this.jobs.scheduleAll([PassOffer.job(open)]);
     await this.events.publish({ name: 'hour.offered', payload: { offerId: offer.id } });
     this.announce(offer);
-  }
-
-  /** What the play leaves is for others in line, or for the public. */
-  private async keepRest(offer: HourOffer, play: Stretch): Promise<void> {
-    const { venueId, courtId, chainId } = offer;
-    const rest = leftOf(offer, play).map((stretch) =>
-      keptOffer({ ...stretch, id: this.ids.next(), venueId, courtId, chainId }, this.clock.now()),
-    );
-    await this.waiting.addOffers(rest);
-    for (const each of rest) await this.holds.handOver(offer.id, each.id, each);
-    await this.jobs.scheduleAll(rest.map(({ id }) => offerJob(id)));
   }
 
   private async release(offer: HourOffer): Promise<void> {

@@ -15,6 +15,7 @@ export interface Stretch {
  *   kept → released     nobody waits for it: the public can book it
  *   open → accepted     the player has booked it
  *   open → passed       the time is over, or the player left: another offer keeps the same hours
+ *   open → passed, kept → released   the venue blocks a part of it: other offers keep the rest
  */
 export type OfferStatus = 'kept' | 'open' | 'accepted' | 'passed' | 'released';
 
@@ -76,10 +77,15 @@ export function accepted(offer: HourOffer, bookingId: string, now: Date): HourOf
   return { ...offer, status: 'accepted', bookingId, endedAt: now };
 }
 
-/** Ends the offer to this player. Another offer must keep its hours from now on. */
+/** Ends the offer to this player. Another offer or a block must hold its hours from now on. */
 export function passed(offer: HourOffer, now: Date): HourOffer {
   assertIs(offer, 'open');
   return { ...offer, status: 'passed', endedAt: now };
+}
+
+/** Ends an offer of which the venue blocks a part. */
+export function withdrawn(offer: HourOffer, now: Date): HourOffer {
+  return offer.status === 'kept' ? released(offer, now) : passed(offer, now);
 }
 
 /** Returns true if the time of an open offer is over. */
@@ -87,7 +93,7 @@ export function isOver({ expiresAt }: Pick<HourOffer, 'expiresAt'>, now: Date): 
   return expiresAt !== null && now >= expiresAt;
 }
 
-/** Lists what a play inside or across a kept part leaves of it. */
+/** Lists what a play or a block inside or across a kept part leaves of it. */
 export function leftOf(kept: Stretch, play: Stretch): Stretch[] {
   const end = kept.minute + kept.length;
   const playEnd = play.minute + play.length;

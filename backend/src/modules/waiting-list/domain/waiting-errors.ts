@@ -13,10 +13,11 @@ export class OfferNotFound extends DomainError {
   }
 }
 
-/** The time of the offer is over, or the player has left the list. */
+/** The time of the offer is over, the player has left the list, or the venue blocked the hour. */
 export class OfferExpired extends DomainError {
   constructor() {
-    const message = 'Esta oferta ya terminó: la hora pasó a otra persona o volvió a estar a la venta.';
+    const message =
+      'Esta oferta ya terminó: la hora pasó a otra persona, volvió a estar a la venta o el complejo la bloqueó.';
     super('gone', 'offer_expired', message);
   }
 }

@@ -7,11 +7,12 @@ import { unwrap } from '../../../shared/api/unwrap';
 export function useCancelForVenue(bookingId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (reason: string) =>
+    /** @param blockReason null to leave the hours to the public */
+    mutationFn: ({ reason, blockReason }: { reason: string; blockReason: string | null }) =>
       unwrap(
         client.POST('/api/admin/bookings/{bookingId}/cancel', {
           params: { path: { bookingId } },
-          body: { reason: reason.trim() || null },
+          body: { reason: reason.trim() || null, blockReason },
         }),
       ),
     onSuccess: ({ booking }) => queryClient.setQueryData(deskKeys.booking(bookingId), booking),

@@ -1,5 +1,5 @@
 import type { DeskHour } from '../types';
-import { blockEnd, blockEnds, blockStarts, type BlockTime } from './desk-hours';
+import { blockEnd, blockEnds, blockStarts, type BlockTime, endsAnOffer, firstStart } from './desk-hours';
 
 const opening = [
   ['08:00', '13:30'],
@@ -24,18 +24,18 @@ describe('the beginnings of a block', () => {
     expect(closed(starts).slice(-6)).toEqual(['15:00', '15:30', '22:00', '22:30', '23:00', '23:30']);
   });
 
-  test('leave out what is offered to somebody who waits', () => {
+  test('include what is offered to somebody who waits, and the running half hour', () => {
     const kept: DeskHour = { ...hour('16:00', 90, false), status: 'kept' };
-    const starts = open(blockStarts({ hours: [kept] }, opening, '15:00', '18:00'));
-    expect(starts.slice(0, 2)).toEqual(['17:30', '18:00']);
+    const starts = open(blockStarts({ hours: [kept] }, opening, '16:13', '18:00'));
+    expect(starts.slice(0, 3)).toEqual(['16:00', '16:30', '17:00']);
   });
 
-  test('come after the time at the venue', () => {
-    expect(open(blockStarts(court, opening, '18:30', '21:00'))).toEqual(['19:00', '19:30', '21:00', '21:30']);
+  test('leave out what is over at the venue', () => {
+    expect(open(blockStarts(court, opening, '19:00', '21:00'))).toEqual(['19:00', '19:30', '21:00', '21:30']);
   });
 
   test('keep the chosen one that has begun meanwhile', () => {
-    expect(open(blockStarts(court, opening, '19:10', '19:00'))).toEqual(['19:00', '19:30', '21:00', '21:30']);
+    expect(open(blockStarts(court, opening, '19:30', '19:00'))).toEqual(['19:00', '19:30', '21:00', '21:30']);
   });
 });
 
@@ -65,4 +65,23 @@ describe('the end that a block gets', () => {
   ])('is by default %s', (_case, from, chosen, end) => {
     expect(blockEnd(blockEnds(court, opening, from), chosen)).toBe(end);
   });
+});
+
+describe('a block that is opened at a free time', () => {
+  test.each([
+    ['its beginning', '18:00', '17:59', '18:00'],
+    ['the running half hour', '18:00', '18:13', '18:00'],
+    ['the second half of a running hour', '18:00', '18:30', '18:30'],
+    ['its beginning on a later day', '06:00', '', '06:00'],
+    ['the last half hour of the day', '23:30', '23:59', '23:30'],
+  ])('begins at %s', (_case, timeSlot, now, start) => {
+    expect(firstStart(timeSlot, now)).toBe(start);
+  });
+});
+
+test('a block says that it ends an offer if it touches the offered time', () => {
+  const kept: DeskHour = { ...hour('16:00', 90, false), status: 'kept' };
+  const touches = (from: string, to: string) => endsAnOffer({ hours: [kept] }, from, to);
+  expect([touches('15:00', '16:30'), touches('17:00', '18:00')]).toEqual([true, true]);
+  expect([touches('15:00', '16:00'), touches('17:30', '18:00')]).toEqual([false, false]);
 });

@@ -14,14 +14,34 @@ const halfHour = 30;
 const halfHoursOfDay = 48;
 
 /**
- * Lists the half hours at which a block of a court can begin: those that are free and come after
- * `now`, the time at the venue (an empty text on a later day). The chosen one stays.
+ * Lists the half hours at which a block of a court can begin: those that nobody has booked or
+ * blocked and that are not over at `now`, the time at the venue (an empty text on a later day). The
+ * chosen one stays.
  */
 export function blockStarts(court: Court, opening: Intervals, now: string, chosen: string): BlockTime[] {
   const isTaken = takenOf(court);
   return Array.from({ length: halfHoursOfDay }, (_, index) => index)
-    .filter((index) => !isTaken.has(index) && (timeOf(index) > now || timeOf(index) === chosen))
+    .filter((index) => !isTaken.has(index) && (timeOf(index + 1) > now || timeOf(index) === chosen))
     .map((index) => ({ time: timeOf(index), open: isOpen(opening, index) }));
+}
+
+/** Returns where a block opened at a free time begins: there, or at the running half hour. */
+export function firstStart(timeSlot: string, now: string): string {
+  const start = minuteOf(timeSlot) / halfHour;
+  const isOver = (index: number) => index < halfHoursOfDay - 1 && timeOf(index + 1) <= now;
+  let index = start;
+  while (isOver(index)) index++;
+  return timeOf(index);
+}
+
+/** Returns true if a part of these hours is offered to somebody who waits. */
+export function endsAnOffer({ hours }: Court, from: string, to: string): boolean {
+  return hours.some(
+    (hour) =>
+      hour.status === 'kept' &&
+      hour.timeSlot < to &&
+      minuteOf(from) < minuteOf(hour.timeSlot) + minutesOf(hour),
+  );
 }
 
 /** Lists the ends of a block that begins at `from`, up to what is taken next. */
@@ -54,11 +74,9 @@ export const blockWindowDays = 180;
 
 type Court = Pick<DeskCourt, 'hours'>;
 
-/** The half hours (0 to 47) that bookings, blocks and the waiting list hold. */
+/** The half hours (0 to 47) that bookings and blocks hold. A block goes before the waiting list. */
 function takenOf({ hours }: Court): Set<number> {
-  const taken = hours.filter(
-    ({ booking, block, status }) => booking !== null || block !== null || status === 'kept',
-  );
+  const taken = hours.filter(({ booking, block }) => booking !== null || block !== null);
   return new Set(
     taken.flatMap((hour) =>
       Array.from(

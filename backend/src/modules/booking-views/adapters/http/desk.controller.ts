@@ -72,7 +72,8 @@ export class DeskController {
   @AdminOnly(inPath('desk.use', 'bookingId', BookingQueries))
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Cancels a booking for the venue and refunds everything paid; reception only within the terms',
+    summary:
+      'Cancels a booking for the venue, refunds everything paid (reception only within the terms) and can block its hours',
   })
   @ApiOkResponse({ type: VenueCancelledBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`booking_not_active`, `booking_already_started`' })
@@ -83,7 +84,13 @@ export class DeskController {
   ): Promise<VenueCancelledBody> {
     const reason = body.reason?.trim() || null;
     const beyondTerms = venuesWith(admin, 'refund.beyond_terms');
-    const outcome = await this.cancelForVenue.execute({ adminId: admin.id, bookingId, reason, beyondTerms });
+    const outcome = await this.cancelForVenue.execute({
+      adminId: admin.id,
+      bookingId,
+      reason,
+      blockReason: body.blockReason ?? null,
+      beyondTerms,
+    });
     return {
       refundPercentage: outcome.refundPercentage,
       refundAmount: formatAmount(outcome.refundCents),

@@ -87,6 +87,20 @@ export class VenueCancellationBody {
   @IsString({ message: 'El motivo no es válido.' })
   @MaxLength(1000, { message: 'El motivo puede tener hasta 1000 caracteres.' })
   reason: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: 200,
+    description:
+      'blocks the hours for this reason, for the venue only: they are never free in between; absent or null: they become free',
+  })
+  @IsOptional()
+  @TrimmedOrNull()
+  @ValidateIf((_, value) => value !== null)
+  @IsString({ message: 'El motivo del bloqueo no es válido.' })
+  @MaxLength(200, { message: 'El motivo del bloqueo puede tener hasta 200 caracteres.' })
+  blockReason?: string | null;
 }
 
 class PlacesBody implements PlacesView {

@@ -4,10 +4,11 @@ import {
   type BlockedStretchView,
   formatTimeSlot,
   freeCells,
+  HALF_HOUR,
+  isOver,
   type GameType,
   paymentStatusOf,
   type Stretch,
-  startOf,
   type StoredStatus,
 } from '../../../bookings/index.js';
 import type {
@@ -107,7 +108,8 @@ function keptHour(row: DayKeptRow): DeskHourView {
 }
 
 function freeHour(cell: Stretch, { date, timeZone, now }: DayRows): DeskHourView {
-  const status = startOf({ date, minute: cell.minute }, timeZone) <= now ? 'past' : 'free';
+  const last = { date, minute: cell.minute + cell.length - HALF_HOUR };
+  const status = isOver(last, timeZone, now) ? 'past' : 'free';
   return { ...timesOf(cell), status, booking: null, block: null };
 }
 

@@ -4,8 +4,9 @@ import type { BookingRow } from './bookings.schema.js';
 
 /** Maps a row of `bookings` to the state of the aggregate. */
 export function stateOf({ code: _, ...row }: BookingRow): BookingState {
-  const { status, closeKind, closePercentage, closedAt, cancellationReason, ...facts } = row;
-  return { ...facts, ...lifecycleOf({ status, closeKind, closePercentage, closedAt, cancellationReason }) };
+  const { status, closeKind, closePercentage, closedAt, cancellationReason, nextBlock, ...facts } = row;
+  const columns = { status, closeKind, closePercentage, closedAt, cancellationReason, nextBlock };
+  return { ...facts, ...lifecycleOf(columns) };
 }
 
 /** Returns the columns of `bookings` that can change after the booking was placed. */
@@ -23,12 +24,13 @@ export function changingColumns({ closing, ...state }: BookingState): Partial<Bo
     closePercentage: closing?.percentage ?? null,
     closedAt: closing?.at ?? null,
     cancellationReason: closing?.reason ?? null,
+    nextBlock: closing?.nextBlock ?? null,
   };
 }
 
 type LifecycleColumns = Pick<
   BookingRow,
-  'status' | 'closeKind' | 'closePercentage' | 'closedAt' | 'cancellationReason'
+  'status' | 'closeKind' | 'closePercentage' | 'closedAt' | 'cancellationReason' | 'nextBlock'
 >;
 
 function lifecycleOf(row: LifecycleColumns): Lifecycle {
@@ -36,10 +38,10 @@ function lifecycleOf(row: LifecycleColumns): Lifecycle {
   if (status === 'active' && kind === null) return { status, closing: null };
   if (kind !== null && percentage !== null && at !== null) {
     if (kind === 'deadline') {
-      const closing = { kind, percentage, at, reason: null };
+      const closing = { kind, percentage, at, reason: null, nextBlock: null };
       if (status === 'closing' || status === 'expired') return { status, closing };
     } else {
-      const closing = { kind, percentage, at, reason: row.cancellationReason };
+      const closing = { kind, percentage, at, reason: row.cancellationReason, nextBlock: row.nextBlock };
       if (status === 'closing' || status === 'cancelled') return { status, closing };
     }
   }

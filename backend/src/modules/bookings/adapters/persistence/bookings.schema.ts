@@ -1,5 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import type { Cents } from '../../../../kernel/domain/money.js';
+import type { NextBlock } from '../../domain/booking-lifecycle.js';
 import type { CloseKind, StoredStatus } from '../../domain/booking-status.js';
 import type { RefundPolicy } from '../../domain/refund-policy.js';
 import type { GameType, Tariff } from '../../domain/tariff.js';
@@ -39,6 +40,7 @@ export interface BookingRow {
   closePercentage: number | null;
   closedAt: Date | null;
   cancellationReason: string | null;
+  nextBlock: NextBlock | null;
 }
 
 export const BookingSchema = new EntitySchema<BookingRow>({
@@ -69,6 +71,7 @@ export const BookingSchema = new EntitySchema<BookingRow>({
     closePercentage: { type: 'smallint', name: 'close_percentage', nullable: true },
     closedAt: { type: 'timestamptz', name: 'closed_at', nullable: true },
     cancellationReason: { type: 'text', name: 'cancellation_reason', nullable: true },
+    nextBlock: { type: 'jsonb', name: 'next_block', nullable: true },
     remindAt: { type: 'timestamptz', name: 'remind_at', nullable: true },
     placedFrom: { type: 'bigint', name: 'placed_from', nullable: true },
     paysAtClubSince: { type: 'timestamptz', name: 'pays_at_club_since', nullable: true },

@@ -63,6 +63,11 @@ export class PostgresHourBlockRepository extends HourBlockRepository {
     if (claimed.length < halfHours) throw await this.hourTaken(block);
   }
 
+  override async takeOver(block: HourBlock, bookingId: string): Promise<void> {
+    await this.database.of(this.blocks).insert({ ...block, removedAt: null });
+    await this.database.of(this.claims).update({ bookingId }, { bookingId: null, blockId: block.id });
+  }
+
   override async remove(id: string, at: Date): Promise<void> {
     const removed = await this.database
       .of(this.blocks)

@@ -11,6 +11,7 @@ import {
   HourHolds,
   type PlayOnCourt,
 } from '../../application/hour-holds.js';
+import type { HourBlock } from '../../domain/hour-block.js';
 import { HALF_HOUR } from '../../domain/slot.js';
 import { COURT_DAY, COURT_DAY_WITHOUT_HOLD, courtOf, type DayRow } from './court-day-rows.js';
 
@@ -26,6 +27,16 @@ const HAND_OVER = statement(
 );
 
 const FREE = statement('bookings.free-hold', `delete from half_hour_claims where hold_id = $1`);
+
+/** The primary key finds the claims; the index of holds would be read from end to end. */
+const WITHIN = statement(
+  'bookings.holds-within-block',
+  `with taken as materialized (
+     select hold_id, slot_date from half_hour_claims
+      where court_id = $1 and slot_date between $2 and $3 and half_hour between $4 / 30 and $5 / 30 - 1
+   )
+   select hold_id as "holdId" from taken where hold_id is not null group by hold_id order by min(slot_date), hold_id`,
+);
 
 const DAY = statement(
   'bookings.day-without-hold',
@@ -64,6 +75,12 @@ export class PostgresHourHolds extends HourHolds {
 
   override async free(holdId: string): Promise<void> {
     await this.database.query(FREE, [holdId]);
+  }
+
+  override async within({ courtId, firstDate, lastDate, from, to }: HourBlock): Promise<string[]> {
+    const values = [courtId, firstDate, lastDate, from, to];
+    const holds = await this.database.query<{ holdId: string }>(WITHIN, values);
+    return holds.map(({ holdId }) => holdId);
   }
 
   override async dayWithout(holdId: string, courtId: string, date: string): Promise<DayWithoutHold | null> {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState, type SyntheticEvent } from 'react';
 import { userMessageOf } from '../../../../shared/api/api-error';
 import { longDay, type LocalDay } from '../../../../shared/model/dates';
@@ -7,7 +8,7 @@ import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { useBlockHours } from '../../api/blocks';
 import type { Intervals } from '../../../../shared/model/venue-rules';
 import { words } from '../../../../shared/texts/words';
-import { blockEnd, blockEnds, blockStarts } from '../../model/desk-hours';
+import { blockEnd, blockEnds, blockStarts, endsAnOffer, firstStart } from '../../model/desk-hours';
 import { texts } from '../../texts';
 import type { DeskCourt } from '../../types';
 import { BlockHoursFields } from './block-hours-fields';
@@ -41,12 +42,9 @@ export function BlockDialog({ court, day, today, opening, now, timeSlot, onClose
   const showToast = useToast();
   const block = useBlockHours();
   const endsFrom = (from: string) => blockEnds(court, opening, from);
-  const [form, setForm] = useState<BlockForm>({
-    from: timeSlot,
-    to: blockEnd(endsFrom(timeSlot), null),
-    untilDate: null,
-    reason: '',
-  });
+  const [first] = useState(firstStart(timeSlot, now));
+  const firstEnd = blockEnd(endsFrom(first), null);
+  const [form, setForm] = useState<BlockForm>({ from: first, to: firstEnd, untilDate: null, reason: '' });
   const change = (changes: Partial<BlockForm>) => setForm((before) => ({ ...before, ...changes }));
   const name = words.courtName(court.courtNumber, court.name);
 
@@ -78,13 +76,16 @@ export function BlockDialog({ court, day, today, opening, now, timeSlot, onClose
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <BlockHoursFields
-          starts={blockStarts(court, opening, now, timeSlot)}
+          starts={blockStarts(court, opening, now, first)}
           ends={endsFrom(form.from)}
           from={form.from}
           to={form.to}
           onFrom={(from) => change({ from, to: blockEnd(endsFrom(from), form.to) })}
           onTo={(to) => change({ to })}
         />
+        {endsAnOffer(court, form.from, form.to) ? (
+          <Typography role="status">{texts.endsAnOffer}</Typography>
+        ) : null}
         <BlockReasonField reason={form.reason} onChange={(reason) => change({ reason })} />
         <RepeatUntil
           day={day}

@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
+import { maxBlockReason } from '../../model/block-reason';
 import { texts } from '../../texts';
 
 interface BlockReasonFieldProps {
   reason: string;
   onChange: (reason: string) => void;
 }
-
-/** The longest reason that the server accepts. */
-const maxLength = 200;
 
 /** The reason for a block: typed, or one of the usual ones. */
 export function BlockReasonField({ reason, onChange }: BlockReasonFieldProps) {
@@ -22,7 +20,7 @@ export function BlockReasonField({ reason, onChange }: BlockReasonFieldProps) {
         value={reason}
         onChange={({ target }) => onChange(target.value)}
         helperText={texts.whyHint}
-        slotProps={{ htmlInput: { maxLength } }}
+        slotProps={{ htmlInput: { maxLength: maxBlockReason } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {texts.reasons.map((usual) => (

@@ -7,8 +7,10 @@ import { words } from '../../../../shared/texts/words';
 import { ConfirmDialog } from '../../../../shared/ui/dialog/confirm-dialog';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { useCancelForVenue } from '../../api/cancel-for-venue';
+import { usualBlockReason } from '../../model/block-reason';
 import { texts } from '../../texts';
 import type { DeskBooking } from '../../types';
+import { AlsoBlock } from './also-block';
 
 interface CancelForVenueProps {
   booking: DeskBooking;
@@ -22,14 +24,19 @@ const maxLength = 1000;
 export function CancelForVenue({ booking, onClose }: CancelForVenueProps) {
   const showToast = useToast();
   const [reason, setReason] = useState('');
+  const [typedBlock, setTypedBlock] = useState<string | null>(null);
+  const usual = usualBlockReason(reason);
   const cancel = useCancelForVenue(booking.id);
   const paid = centsOf(booking.paidAmount);
 
   const confirm = async () => {
     try {
-      const { refundAmount } = await cancel.mutateAsync(reason);
+      const isBlocked = typedBlock !== null;
+      const blockReason = isBlocked ? typedBlock.trim() || usual : null;
+      const { refundAmount } = await cancel.mutateAsync({ reason, blockReason });
       const cents = centsOf(refundAmount);
-      const description = cents > 0 ? texts.refundComing(formatMoney(cents)) : texts.cancelledDone;
+      const description =
+        cents > 0 ? texts.refundComing(formatMoney(cents), isBlocked) : texts.cancelledDone(isBlocked);
       showToast({ tone: 'success', title: words.bookingCancelled, description });
       onClose();
     } catch (error) {
@@ -62,6 +69,7 @@ export function CancelForVenue({ booking, onClose }: CancelForVenueProps) {
         helperText={texts.reasonHint}
         slotProps={{ htmlInput: { maxLength } }}
       />
+      <AlsoBlock reason={typedBlock} usual={usual} disabled={cancel.isPending} onChange={setTypedBlock} />
     </ConfirmDialog>
   );
 }

@@ -19,20 +19,25 @@ interface HourCellProps {
 
 const stripes =
   'repeating-linear-gradient(135deg, transparent 0 7px, var(--mui-palette-taken-border) 7px 9px)';
+/** A mouse sees what a press does when it is over the tile; a finger always does. */
+const onPointing = {
+  '@media (hover: hover)': { '& .offer': { opacity: 0 } },
+  '&:hover, &:focus-visible': { borderColor: 'primary.main', color: 'primary.main' },
+  '&:hover .offer, &:focus-visible .offer': { opacity: 1 },
+} as const;
 const looks = {
   completed: { bgcolor: 'success.soft', color: 'success.onSoft' },
   partial: { bgcolor: 'info.soft', color: 'info.onSoft' },
   pending: { bgcolor: 'warning.soft', color: 'warning.onSoft' },
   closing: { bgcolor: 'taken.main', color: 'text.secondary' },
   blocked: { bgcolor: 'taken.main', color: 'text.primary', backgroundImage: stripes },
+  kept: { color: 'text.secondary', border: 1.5, borderColor: 'divider', ...onPointing },
   free: {
     color: 'text.secondary',
     border: 1.5,
     borderStyle: 'dashed',
     borderColor: 'divider',
-    '@media (hover: hover)': { '& .offer': { opacity: 0 } },
-    '&:hover, &:focus-visible': { borderColor: 'primary.main', color: 'primary.main' },
-    '&:hover .offer, &:focus-visible .offer': { opacity: 1 },
+    ...onPointing,
   },
 } as const;
 
@@ -42,7 +47,6 @@ export function HourCell({ court, cell, onOpen }: HourCellProps) {
   const label = texts.hourOf(words.court(court.courtNumber), timeSlot);
   if (!hour) return <QuietCell rows={rows}>{texts.closedNow}</QuietCell>;
   if (hour.status === 'past') return <QuietCell rows={rows}>{texts.past}</QuietCell>;
-  if (hour.status === 'kept') return <QuietCell rows={rows}>{texts.kept}</QuietCell>;
   const { booking, block } = hour;
   if (booking) {
     const look = looks[hour.status === 'closing' ? 'closing' : booking.paymentStatus];
@@ -63,15 +67,16 @@ export function HourCell({ court, cell, onOpen }: HourCellProps) {
         <BlockLines block={block} />
       </Tile>
     );
+  const isKept = hour.status === 'kept';
   return (
     <Tile
       rows={rows}
       label={label}
-      look={looks.free}
+      look={looks[isKept ? 'kept' : 'free']}
       onClick={() => onOpen({ kind: 'free', court, timeSlot })}
     >
       <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        {texts.free}
+        {isKept ? texts.kept : texts.free}
         <Box component="span" className="offer" sx={{ display: 'inline-flex', gap: 0.25, fontWeight: 650 }}>
           <AddRounded aria-hidden fontSize="small" />
           {texts.block}

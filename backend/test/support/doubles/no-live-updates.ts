@@ -1,0 +1,12 @@
+import { LiveUpdates } from '../../../src/kernel/application/live-updates.js';
+
+/** Nobody watches. */
+export class NoLiveUpdates extends LiveUpdates {
+  override announce(): void {
+    // No screen is open.
+  }
+
+  override listen(): void {
+    // No message comes.
+  }
+}
