@@ -35,6 +35,7 @@ import { OwnReminders } from './application/own-reminders.js';
 import { PlayReminders } from './application/play-reminders.js';
 import { PromotePlayReminders } from './application/promote-play-reminders.js';
 import { PromoteReminders } from './application/promote-reminders.js';
+import { RefundAlarms } from './application/refund-alarms.js';
 import { ReminderChoices } from './application/reminder-choices.js';
 import { SampleMails } from './application/sample-mails.js';
 import { SendBookingLetter } from './application/send-booking-letter.js';
@@ -72,6 +73,7 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
     PromotePlayReminders,
     PlayReminders,
     OwnReminders,
+    RefundAlarms,
     ReminderRecords,
     SampleMails,
     NotificationJobs,

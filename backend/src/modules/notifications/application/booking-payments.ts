@@ -11,6 +11,8 @@ export interface LetterRefund {
 /** A payment that arrived for a booking. */
 export interface LetterPayment {
   readonly id: string;
+  /** Its place among the payments of the booking, in the order in which they were begun. */
+  readonly place: number;
   /** The player who paid: now, not when the payment was made. */
   readonly playerId: string;
   readonly amountCents: Cents;

@@ -1,4 +1,5 @@
 import type { BookingView } from '../../booking-views/index.js';
+import type { CalendarAlarm } from '../domain/refund-timetable.js';
 
 /**
  * What a calendar does with a file: add its event as it is, update the event that it has by the
@@ -20,6 +21,8 @@ export interface Invited {
   readonly name: string | null;
   /** The page to which the event links. */
   readonly url: string;
+  /** Reminders of the refund terms. */
+  readonly alarms: readonly CalendarAlarm[];
 }
 
 /**
@@ -28,7 +31,10 @@ export interface Invited {
  */
 export abstract class CalendarFiles {
   /** Returns a file to download. `path` is the page of this site to which the event links. */
-  abstract of(booking: BookingView, options?: { path?: string }): CalendarFile;
+  abstract of(
+    booking: BookingView,
+    options?: { path?: string; alarms?: readonly CalendarAlarm[] },
+  ): CalendarFile;
 
   /** Returns a file for a letter: it updates the event, or removes it if the booking has ended. */
   abstract invitation(booking: BookingView, invited: Invited): CalendarFile;

@@ -8,6 +8,7 @@ const paymentBy = (playerId: string, change: Partial<LetterPayment> = {}): Lette
   playerId,
   amountCents: toCents(725),
   isCounted: true,
+  place: 1,
   isAtDesk: false,
   wasAtDeadline: false,
   paidAt: new Date('2026-11-20T12:00:00Z'),

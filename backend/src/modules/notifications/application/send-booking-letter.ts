@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/domain/clock.js';
 import { formatSlotRange } from '../../bookings/index.js';
 import { type BookingView, PlayerBookingQueries } from '../../booking-views/index.js';
 import { MailAddresses, PlayerProfiles } from '../../identity/index.js';
@@ -6,11 +7,13 @@ import { ManageLinks } from '../../manage-links/index.js';
 import { letterFacts, type LetterReader } from '../domain/booking-facts.js';
 import { LETTERS, MINOR, type Occasion, WITH_CALENDAR } from '../domain/booking-letters.js';
 import type { PlayReminder } from '../domain/play-reminder.js';
+import { refundAlarms } from '../domain/refund-timetable.js';
 import { BookingPayments, type LetterPayment } from './booking-payments.js';
 import { CalendarFiles } from './calendar-files.js';
 import { LetterBox } from './letter-box.js';
 import { PlayReminders } from './play-reminders.js';
 import { type LetterAbout, payersOf, paymentOf, recipientsOf, stillApplies } from './recipients.js';
+import { timetableOf } from './refund-alarms.js';
 import { SentMailRepository } from './sent-mail-repository.js';
 
 /** One occasion of one booking. */
@@ -36,6 +39,7 @@ export class SendBookingLetter {
     private readonly letters: LetterBox,
     private readonly sent: SentMailRepository,
     private readonly manageLinks: ManageLinks,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -76,12 +80,16 @@ export class SendBookingLetter {
     const { email: to = null, name = null } = profiles.get(playerId) ?? {};
     if (to === null || (isReminder(occasion) && (await this.addresses.refusesReminders(to)))) return;
     const url = await this.manageLinks.urlFor(booking.id, playerId);
+    const now = this.clock.now();
+    const refunds = timetableOf(booking, cause.payments, { playerId, now });
     const hours = formatSlotRange(booking.timeSlot, booking.durationMinutes);
     const reader = readerOf(cause, playerId, {
       organiser: profiles.get(booking.userId)?.name ?? null,
       payer: payer === undefined ? null : (profiles.get(payer)?.name ?? null),
+      refunds,
       url,
     });
+    const alarms = refundAlarms(refunds, { isOrganiser: playerId === booking.userId, now });
     await this.letters.post({
       key,
       to,
@@ -90,7 +98,7 @@ export class SendBookingLetter {
       isMinor: MINOR.includes(occasion),
       isAboutBooking: true,
       ...(WITH_CALENDAR.includes(occasion)
-        ? { calendar: this.calendars.invitation(eventFor(cause, playerId), { email: to, name, url }) }
+        ? { calendar: this.calendars.invitation(eventFor(cause, playerId), { email: to, name, url, alarms }) }
         : {}),
     });
   }
@@ -121,7 +129,7 @@ function isReminder(occasion: Occasion): boolean {
 function readerOf(
   { booking, payments, about }: Cause,
   playerId: string,
-  known: Pick<LetterReader, 'organiser' | 'payer' | 'url'>,
+  known: Pick<LetterReader, 'organiser' | 'payer' | 'refunds' | 'url'>,
 ): LetterReader {
   const payment = paymentOf(about, payments);
   return {

@@ -3,6 +3,7 @@ import { format } from 'date-fns/format';
 import { es } from 'date-fns/locale/es';
 import { type Cents, formatAmount, parseAmount, subtract, sum, ZERO } from '../../../kernel/domain/money.js';
 import { nameToShow } from './letter.js';
+import type { RefundTimetable } from './refund-timetable.js';
 
 /** What happens at the deadline to a booking that is not paid in full. */
 type AtDeadline = 'charges_guarantee' | 'charges_saved_card' | 'expires';
@@ -76,6 +77,8 @@ export interface BookingFacts {
   readonly isRefundNone: boolean;
   /** How many places the payment gave up. */
   readonly places: number;
+  /** What a cancellation gives back to the reader; null if the reader has nothing at stake. */
+  readonly refunds: RefundTimetable | null;
   readonly url: string;
 }
 
@@ -130,6 +133,8 @@ export interface LetterReader {
   readonly refundCents?: Cents | undefined;
   /** How many places the payment gave up. */
   readonly places?: number | undefined;
+  /** What a cancellation gives back to the reader. */
+  readonly refunds?: RefundTimetable | null;
   /** Where the booking can be seen, in any browser. */
   readonly url: string;
 }
@@ -181,6 +186,7 @@ export function letterFacts(booking: LetterBooking, reader: LetterReader): Booki
     isRefundWhole: reader.refundCents !== undefined && reader.refundCents === reader.payment?.amountCents,
     isRefundNone: (reader.refundCents ?? ZERO) === ZERO,
     places: reader.places ?? 1,
+    refunds: reader.refunds ?? null,
     url: reader.url,
   };
 }
@@ -190,10 +196,20 @@ function paymentFacts(payment: ToldPayment, timeZone: string): PaymentFacts {
   return {
     isAtDesk,
     amount: `$${formatAmount(amountCents)}`,
-    card: card && `${BRANDS[card.brand] ?? 'Tarjeta'} ···· ${card.last4}`,
+    card: card && cardInWords(card),
     paidAt: format(new TZDate(paidAt, timeZone), "d 'de' MMMM 'de' yyyy, HH:mm", { locale: es }),
     reference,
   };
+}
+
+/** Returns where the money of a payment goes back to. */
+export function backTo({ isAtDesk, card }: Pick<ToldPayment, 'isAtDesk' | 'card'>): string {
+  if (isAtDesk) return 'en el club';
+  return card ? `a ${cardInWords(card)}` : 'a la misma tarjeta';
+}
+
+function cardInWords({ brand, last4 }: NonNullable<ToldPayment['card']>): string {
+  return `${BRANDS[brand] ?? 'Tarjeta'} ···· ${last4}`;
 }
 
 /** The provider's words for brands, as people write them. */

@@ -1,5 +1,15 @@
 import type { BookingFacts } from './booking-facts.js';
-import { bookingRows, gameRows, type Letters, receiptRows, seeBooking, theGame } from './letter-rows.js';
+import {
+  bookingRows,
+  capitalised,
+  gameRows,
+  type Letters,
+  receiptRows,
+  refundHint,
+  refundRows,
+  seeBooking,
+  theGame,
+} from './letter-rows.js';
 
 /** Letters about a game that takes place. */
 export const GAME_LETTERS: Letters<
@@ -8,8 +18,11 @@ export const GAME_LETTERS: Letters<
   confirmed: (booking) => ({
     subject: `Tu cancha está reservada: ${booking.when}`,
     title: '¡Todo listo para jugar!',
-    paragraphs: [`${confirmedBy(booking)} Te adjuntamos el evento para tu calendario.`],
-    facts: bookingRows(booking).concat(receiptRows(booking.own)),
+    paragraphs: [
+      `${confirmedBy(booking)} Te adjuntamos el evento para tu calendario.`,
+      ...refundHint(booking),
+    ],
+    facts: bookingRows(booking).concat(refundRows(booking), receiptRows(booking.own)),
     action: seeBooking(booking),
   }),
   pays_at_club: (booking) => ({
@@ -33,8 +46,9 @@ export const GAME_LETTERS: Letters<
           ? `Faltan ${booking.missing}, que se pagan en el club.`
           : `Faltan ${booking.missing} por pagar, y el plazo termina a ${booking.deadline}.`,
       'Te adjuntamos el evento con la hora nueva para tu calendario.',
+      ...refundHint(booking),
     ],
-    facts: bookingRows(booking),
+    facts: bookingRows(booking).concat(refundRows(booking)),
     action: seeBooking(booking),
   }),
   start_corrected: (booking) => ({
@@ -43,8 +57,9 @@ export const GAME_LETTERS: Letters<
     paragraphs: [
       `El complejo tenía mal puesta su zona horaria y la corrigió. En el reloj del complejo nada cambia: juegas el ${booking.when}${booking.isOrganiser ? ', y puedes cancelar con las mismas condiciones' : ''}.`,
       'Si guardaste el partido en tu calendario, ahí puede aparecer a otra hora. Te adjuntamos el evento corregido.',
+      ...refundHint(booking),
     ],
-    facts: bookingRows(booking),
+    facts: bookingRows(booking).concat(refundRows(booking)),
     action: seeBooking(booking),
   }),
   reminder_day: (booking) => ({
@@ -85,6 +100,5 @@ function leftToPay({ isOrganiser, isComplete, missing }: BookingFacts): string[]
 
 function gameOf(booking: BookingFacts): string {
   if (booking.isOrganiser) return 'Tu partido';
-  const game = theGame(booking);
-  return `${game.charAt(0).toUpperCase()}${game.slice(1)}`;
+  return capitalised(theGame(booking));
 }

@@ -1,5 +1,6 @@
 import type { BookingFacts, PaymentFacts } from './booking-facts.js';
 import type { Letter } from './letter.js';
+import { untilWords } from './refund-timetable.js';
 
 /** The letters of a group of occasions. */
 export type Letters<Occasion extends string> = Readonly<Record<Occasion, (booking: BookingFacts) => Letter>>;
@@ -30,6 +31,27 @@ export function receiptRows(payments: readonly PaymentFacts[]): Letter['facts'] 
     ['Fecha del pago', paidAt],
     ['Referencia', reference],
   ]);
+}
+
+/** Returns a sentence about the rows of the refund timetable, if there are any. */
+export function refundHint({ refunds, isOrganiser }: BookingFacts): string[] {
+  if (refunds === null) return [];
+  const rows = 'abajo dice cuánto te devolvemos y hasta cuándo, en la hora del complejo.';
+  return [isOrganiser ? `Si tienes que cancelar, ${rows}` : `Si quien reservó cancela el partido, ${rows}`];
+}
+
+/** Returns the refund timetable of the reader as rows, to the minute and to the cent. */
+export function refundRows({ refunds }: BookingFacts): Letter['facts'] {
+  if (refunds === null) return [];
+  return [
+    ...refunds.map((line) => [capitalised(untilWords(line)), line.what] as const),
+    [refunds.length > 0 ? 'Después' : 'Si se cancela', 'Sin reembolso'],
+  ];
+}
+
+/** Returns a text with a capital as its first letter. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Returns the action to look at the booking. */

@@ -7,6 +7,7 @@ import { invitationLetter } from './invitation-letter.js';
 import type { Letter } from './letter.js';
 import { offerLetter } from './offer-letter.js';
 import { passkeyAddedLetter } from './passkey-added-letter.js';
+import type { RefundTimetable } from './refund-timetable.js';
 import { roleLetter } from './role-letter.js';
 
 /** A letter with invented facts, by which people look at the design. */
@@ -44,6 +45,23 @@ const PAYMENT: ToldPayment = {
   card: { brand: 'visa', last4: '4242' },
   refunds: [],
 };
+
+const TIMETABLE: RefundTimetable = [
+  {
+    until: new Date('2026-11-20T23:00:00.000Z'),
+    inclusive: false,
+    percentage: 100,
+    moment: 'viernes 20 de noviembre, 18:00',
+    what: '100% · $7.25 a Visa ···· 4242',
+  },
+  {
+    until: new Date('2026-11-21T11:00:00.000Z'),
+    inclusive: true,
+    percentage: 50,
+    moment: 'sábado 21 de noviembre, 06:00',
+    what: '50% · $3.63 a Visa ···· 4242',
+  },
+];
 
 const PARTLY_PAID = { paidAmount: '14.50' };
 const REFUNDED = { ...PAYMENT, refunds: [{ amountCents: toCents(725), isAfterResale: false }] };
@@ -131,6 +149,7 @@ function sampleOf(occasion: Occasion, isOrganiser: boolean, url: string): Letter
     othersPaid: true,
     payment,
     refundCents: payment.amountCents,
+    refunds: TIMETABLE,
     url,
   };
   const facts = letterFacts({ ...BOOKING, ...CHANGES[occasion] }, reader);

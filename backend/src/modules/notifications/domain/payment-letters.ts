@@ -1,6 +1,16 @@
 import type { BookingFacts } from './booking-facts.js';
 import type { Letter } from './letter.js';
-import { bookingRows, gameRows, type Letters, receiptRows, seeBooking, theGame } from './letter-rows.js';
+import {
+  bookingRows,
+  capitalised,
+  gameRows,
+  type Letters,
+  receiptRows,
+  refundHint,
+  refundRows,
+  seeBooking,
+  theGame,
+} from './letter-rows.js';
 
 const REST_AT_CLUB = 'Lo que falta se paga en el club.';
 const BANK_NEEDS_TIME = 'según tu banco puede tardar unos días';
@@ -25,8 +35,13 @@ export const PAYMENT_LETTERS: Letters<
         : `Gracias: pagaste tu parte en ${theGame(booking)}.`,
       ...(booking.isComplete ? ['La reserva está pagada por completo.'] : stillMissing(booking)),
       'Te adjuntamos el evento para tu calendario.',
+      ...refundHint(booking),
     ],
-    facts: [...receiptRows(booking.payment ? [booking.payment] : []), ...gameRows(booking)],
+    facts: [
+      ...receiptRows(booking.payment ? [booking.payment] : []),
+      ...refundRows(booking),
+      ...gameRows(booking),
+    ],
     action: seeBooking(booking),
   }),
   part_paid: (booking) => ({
@@ -55,8 +70,9 @@ export const PAYMENT_LETTERS: Letters<
     paragraphs: [
       'El plazo terminó sin que se completara el pago, así que cobramos a tu tarjeta solo lo que faltaba, como te avisamos al reservar.',
       'Tu reserva está pagada y confirmada. Te adjuntamos el evento para tu calendario.',
+      ...refundHint(booking),
     ],
-    facts: bookingRows(booking).concat(receiptRows(booking.own)),
+    facts: bookingRows(booking).concat(refundRows(booking), receiptRows(booking.own)),
     action: seeBooking(booking),
   }),
   excess: (booking) => ({
@@ -127,10 +143,6 @@ function whatGoesBack({ refund, isRefundWhole, isRefundNone }: BookingFacts): st
   if (isRefundNone) return 'El club ya te había devuelto todo lo que pagaste.';
   if (isRefundWhole) return `Te devolvemos los ${refund} completos a la misma tarjeta; ${BANK_NEEDS_TIME}.`;
   return `Te devolvemos ${refund} a la misma tarjeta; ${BANK_NEEDS_TIME}. El resto de lo que pagaste ya te lo había devuelto el club.`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function somebodyLeft(booking: BookingFacts): Letter {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import ical, {
+  type ICalAlarmData,
+  ICalAlarmType,
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalCalendarMethod,
@@ -16,6 +18,7 @@ import {
   type CalendarMethod,
   type Invited,
 } from '../../application/calendar-files.js';
+import type { CalendarAlarm } from '../../domain/refund-timetable.js';
 
 /** Who invites if the installation sends no mails, and nobody can write to it. */
 const NOBODY = 'reservas@saque.invalid';
@@ -34,13 +37,20 @@ export class IcalCalendarFiles extends CalendarFiles {
     super();
   }
 
-  override of(booking: BookingView, { path = '/my-bookings' } = {}): CalendarFile {
-    return this.file(booking, 'PUBLISH', { url: `${this.config.publicUrl}${path}` });
+  override of(
+    booking: BookingView,
+    { path = '/my-bookings', alarms = [] }: Parameters<CalendarFiles['of']>[1] = {},
+  ): CalendarFile {
+    return this.file(booking, 'PUBLISH', {
+      url: `${this.config.publicUrl}${path}`,
+      alarms: alarmsOf(alarms),
+    });
   }
 
-  override invitation(booking: BookingView, { email, name, url }: Invited): CalendarFile {
+  override invitation(booking: BookingView, { email, name, url, alarms }: Invited): CalendarFile {
     return this.file(booking, hasEnded(booking) ? 'CANCEL' : 'REQUEST', {
       url,
+      alarms: hasEnded(booking) ? [] : alarmsOf(alarms),
       organizer: { name: 'Saque', email: addressOf(this.config.mail?.from) },
       attendees: [
         {
@@ -72,6 +82,15 @@ export class IcalCalendarFiles extends CalendarFiles {
     const filename = `reserva-${booking.bookingDate.slice(0, 10)}.ics`;
     return { filename, method, content: calendar.toString() };
   }
+}
+
+/** Each reminds at an instant, whatever the zone of the calendar (RFC 5545). */
+function alarmsOf(alarms: readonly CalendarAlarm[]): ICalAlarmData[] {
+  return alarms.map(({ at, text }) => ({
+    type: ICalAlarmType.display,
+    trigger: at,
+    description: text,
+  }));
 }
 
 function hasEnded({ status }: BookingView): boolean {

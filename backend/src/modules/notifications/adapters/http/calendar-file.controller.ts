@@ -17,6 +17,7 @@ import { KnownPlayer } from '../../../identity/http.js';
 import { ManageLinks } from '../../../manage-links/index.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
 import { type CalendarFile, CalendarFiles } from '../../application/calendar-files.js';
+import { RefundAlarms } from '../../application/refund-alarms.js';
 
 @ApiTags('bookings')
 @Controller('api')
@@ -28,6 +29,7 @@ export class CalendarFileController {
     private readonly manageLinks: ManageLinks,
     private readonly calendars: CalendarFiles,
     private readonly links: SharedLinksFacade,
+    private readonly refundAlarms: RefundAlarms,
   ) {}
 
   @Get('bookings/:bookingId/calendar.ics')
@@ -45,7 +47,9 @@ export class CalendarFileController {
   ): Promise<string> {
     if (playerId === null) throw new BookingNotFound();
     if (!(await this.owners.isOf(bookingId, playerId))) await this.parts.one(bookingId, playerId);
-    return send(this.calendars.of(await this.bookings.byId(bookingId)), response);
+    const booking = await this.bookings.byId(bookingId);
+    const alarms = await this.refundAlarms.of(booking, playerId);
+    return send(this.calendars.of(booking, { alarms }), response);
   }
 
   @Get('manage/:manageToken/calendar.ics')
@@ -60,9 +64,11 @@ export class CalendarFileController {
     @CallerAddress() address: string,
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
-    const { bookingId } = await this.manageLinks.open(token, address);
+    const { bookingId, playerId } = await this.manageLinks.open(token, address);
+    const booking = await this.bookings.byId(bookingId);
+    const alarms = await this.refundAlarms.of(booking, playerId);
     const path = `/reserva/${encodeURIComponent(token)}`;
-    return send(this.calendars.of(await this.bookings.byId(bookingId), { path }), response);
+    return send(this.calendars.of(booking, { path, alarms }), response);
   }
 
   @Get('shared-payment-links/:shareToken/calendar.ics')

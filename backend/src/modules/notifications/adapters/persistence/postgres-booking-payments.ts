@@ -10,7 +10,7 @@ import {
 /** A charge at the deadline names its card by id, and the customer has the brand of that card. */
 const PAYMENTS = statement(
   'notifications.payments-of-booking',
-  `select p.id, p.player_id as "playerId", p.amount_cents as "amountCents",
+  `select p.id, (row_number() over (order by p.created_at, p.id))::int as place, p.player_id as "playerId", p.amount_cents as "amountCents",
           p.status = 'succeeded' and not p.excess as "isCounted",
           p.purpose in ('guarantee', 'deadline') as "wasAtDeadline",
           p.method <> 'card' as "isAtDesk", p.settled_at as "paidAt",
@@ -27,6 +27,7 @@ const PAYMENTS = statement(
 
 interface PaymentRow {
   id: string;
+  place: number;
   playerId: string;
   amountCents: Cents;
   isCounted: boolean;
