@@ -16,6 +16,7 @@ import { securityHeaders } from './kernel/adapters/http/security-headers.js';
 import { closeUnusedConnections, watchUnusedConnections } from './kernel/adapters/http/unused-connections.js';
 import { RequestValidationPipe } from './kernel/adapters/http/validation.js';
 import { SecretKeys } from './kernel/adapters/secret-keys.js';
+import { WriteHealth } from './kernel/adapters/persistence/write-health.js';
 import { SecurityLog } from './kernel/application/security-log.js';
 import { CallerMiddleware } from './modules/identity/http.js';
 import { serveImages, serveUploads } from './modules/courts/http.js';
@@ -98,7 +99,7 @@ export function configureHttp(
   app.use(refuseUnfitText);
   app.use(app.get(CallerMiddleware).attach);
   app.useGlobalPipes(new RequestValidationPipe());
-  app.useGlobalFilters(new ErrorFilter(app.get(SecurityLog)));
+  app.useGlobalFilters(new ErrorFilter(app.get(SecurityLog), app.get(WriteHealth)));
   SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/openapi.json' });
   serveSite(app, {
     isLive: isLive(config.stripe),

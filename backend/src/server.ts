@@ -127,6 +127,8 @@ function startSandbox(config: Config, databaseUrl: string, background: Backgroun
     databaseUrl,
     onError: (error) => background.failed(SANDBOX, error),
     onWork: () => background.works(SANDBOX),
+    // A process without jobs never looks for work, so it would never report that this is over.
+    onRequestError: (error) => background.happened(SANDBOX, error),
     webhookUrl: () => `http://127.0.0.1:${config.port}/api/webhooks/stripe`,
   });
 }

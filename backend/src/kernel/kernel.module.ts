@@ -19,6 +19,7 @@ import { PostgresAuditTrail } from './adapters/persistence/postgres-audit-trail.
 import { PostgresRateLimiter } from './adapters/persistence/postgres-rate-limiter.js';
 import { PurgeSchema } from './adapters/persistence/purge.schema.js';
 import { RateLimitSchema } from './adapters/persistence/rate-limit.schema.js';
+import { WriteHealth } from './adapters/persistence/write-health.js';
 import { TypeOrmUnitOfWork } from './adapters/persistence/typeorm-unit-of-work.js';
 import { SecretKeys } from './adapters/secret-keys.js';
 import { LoggedSecurityEvents } from './adapters/logged-security-events.js';
@@ -45,6 +46,7 @@ const PORTS = [
   EventStreams,
   IdempotencyKeys,
   Readiness,
+  WriteHealth,
   LivingWorkers,
   {
     provide: QueueConnections,

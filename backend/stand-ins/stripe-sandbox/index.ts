@@ -30,8 +30,10 @@ export interface StripeSandboxOptions {
   now?: () => Date;
   /** Plans faults. Only tests set it; it cannot be reached over HTTP. */
   faults?: FaultPlan;
-  /** Receives failures of the sandbox itself, such as a lost database. */
+  /** Receives failures of the work without a request, such as a lost database. It is repeated. */
   onError?: (error: unknown) => void;
+  /** Receives failures of requests. They are over once the caller has the response. */
+  onRequestError?: (error: unknown) => void;
   /** Called when the work without a request succeeds, so that a failure is over. */
   onWork?: () => void;
 }
@@ -84,6 +86,7 @@ export async function createStripeSandbox(options: StripeSandboxOptions): Promis
     now = () => new Date(),
     faults = () => undefined,
     onError = warn,
+    onRequestError = warn,
     onWork = () => undefined,
   } = options;
   const pool = createPool(databaseUrl);
@@ -101,7 +104,15 @@ export async function createStripeSandbox(options: StripeSandboxOptions): Promis
   });
   const committed = () => background.nudge();
   return {
-    router: createRouter({ pool, secretKey, publishableKey, surroundings, faults, committed, onError }),
+    router: createRouter({
+      pool,
+      secretKey,
+      publishableKey,
+      surroundings,
+      faults,
+      committed,
+      onRequestError,
+    }),
     start: () => background.start(),
     stop: async () => {
       await background.stop();

@@ -54,7 +54,7 @@ function fakeScene(): Promise<Scene> {
 
 async function stripeScene(): Promise<Scene> {
   let fault: Fault | undefined;
-  const bench = await startBench({ faults: () => fault, onError: () => undefined });
+  const bench = await startBench({ faults: () => fault, onRequestError: () => undefined });
   return {
     gateway: new StripePaymentGateway(bench.stripe, keys.webhookSecret, false, NOW),
     confirm: async ({ id, clientSecret }) => {

@@ -160,7 +160,7 @@ describeGateways((scene) => {
 
 test('a failure stored under a key of the SDK is not reported as a spent order', async () => {
   let fault: Fault | undefined;
-  const bench = await startBench({ faults: () => fault, onError: () => undefined });
+  const bench = await startBench({ faults: () => fault, onRequestError: () => undefined });
   try {
     const stripe = bench.process.client({ maxNetworkRetries: 1 });
     const gateway = new StripePaymentGateway(stripe, keys.webhookSecret, false, NOW);

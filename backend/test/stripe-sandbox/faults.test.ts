@@ -9,7 +9,7 @@ const failures: unknown[] = [];
 beforeAll(async () => {
   bench = await startBench({
     faults: ({ method }) => (method === 'POST' ? planned.shift() : undefined),
-    onError: (error) => failures.push(error),
+    onRequestError: (error) => failures.push(error),
   });
 });
 afterEach(() => {

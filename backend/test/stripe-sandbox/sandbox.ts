@@ -18,7 +18,10 @@ export const keys = {
 };
 
 export type SandboxSettings = Partial<
-  Pick<StripeSandboxOptions, 'faults' | 'now' | 'onError' | 'settlementMs' | 'retryDelaysMs' | 'webhookUrl'>
+  Pick<
+    StripeSandboxOptions,
+    'faults' | 'now' | 'onRequestError' | 'settlementMs' | 'retryDelaysMs' | 'webhookUrl'
+  >
 >;
 
 export async function listen(app: express.Express): Promise<{ server: Server; origin: string }> {

@@ -24,7 +24,7 @@ export interface RouterOptions extends Keys {
   faults: FaultPlan;
   /** Called after a commit, because an event may be waiting for delivery. */
   committed: () => void;
-  onError: (error: unknown) => void;
+  onRequestError: (error: unknown) => void;
 }
 
 const routes: readonly Route[] = [
@@ -48,7 +48,7 @@ export function createRouter(options: RouterOptions): Router {
   router.use((request) => {
     throw unknownUrl(request.method, request.path);
   });
-  router.use(sendError(options.onError));
+  router.use(sendError(options.onRequestError));
   return router;
 }
 

@@ -45,7 +45,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns 200 if the database is reachable and migrated, and a process for jobs can do them */
+        /** Returns 200 if the database is reachable, migrated and stores things, and a process for jobs can do them */
         get: operations["System_ready"];
         put?: never;
         post?: never;

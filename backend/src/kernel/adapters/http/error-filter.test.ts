@@ -31,7 +31,7 @@ function responseTo(
     json: (body: ErrorBody) => (sent.body = body),
   };
   const host = { switchToHttp: () => ({ getResponse: () => response, getRequest: () => request }) };
-  new ErrorFilter(security).catch(error, host as unknown as ArgumentsHost);
+  new ErrorFilter(security, { note: () => undefined }).catch(error, host as unknown as ArgumentsHost);
   return sent;
 }
 

@@ -5,6 +5,7 @@ import type { SecurityLog } from '../../application/security-log.js';
 import { DomainError, type ErrorKind } from '../../domain/domain-error.js';
 import { SessionChanged } from '../../domain/session-changed.js';
 import { databaseIsUnavailable, playerIsGone, sqlState } from '../persistence/sql-state.js';
+import type { WriteHealth } from '../persistence/write-health.js';
 import { withoutTokens } from './path-tokens.js';
 
 const STATUS: Record<ErrorKind, number> = {
@@ -48,12 +49,16 @@ export class ErrorBody {
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('http');
 
-  constructor(private readonly security: SecurityLog) {}
+  constructor(
+    private readonly security: SecurityLog,
+    private readonly writes: Pick<WriteHealth, 'note'>,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const response = http.getResponse<Response>();
     const refusal = toDomainError(error);
+    this.writes.note(error);
     if (refusal === null) this.logger.error(error);
     if (response.headersSent) return void response.end();
     const { status, body, retryAfter } = describe(refusal);

@@ -14,6 +14,7 @@ import { DomainError } from '../../domain/domain-error.js';
 import { Background } from '../background.js';
 import { QUEUE } from '../jobs/queue-connections.js';
 import { Database, statement } from '../persistence/database.js';
+import { WriteHealth } from '../persistence/write-health.js';
 import { ErrorBody } from './error-filter.js';
 
 const APPLIED_MIGRATIONS = statement(
@@ -74,6 +75,7 @@ export class SystemController {
     private readonly dataSource: DataSource,
     private readonly readiness: Readiness,
     private readonly background: Background,
+    private readonly writes: WriteHealth,
   ) {}
 
   @Get('api/config')
@@ -104,7 +106,8 @@ export class SystemController {
    */
   @Get('health/ready')
   @ApiOperation({
-    summary: 'Returns 200 if the database is reachable and migrated, and a process for jobs can do them',
+    summary:
+      'Returns 200 if the database is reachable, migrated and stores things, and a process for jobs can do them',
   })
   @ApiOkResponse({ type: ReadyView })
   @ApiServiceUnavailableResponse({ type: ErrorBody })
@@ -112,6 +115,12 @@ export class SystemController {
     const inTime = pause(READY_WITHIN_MS, false, { ref: false });
     if (!(await Promise.race([this.isMigrated(), inTime])) || !this.readiness.isOpen)
       throw new DomainError('unavailable', 'starting', 'Estamos abriendo. Un momento.');
+    if (!(await Promise.race([this.writes.isGood(), inTime])))
+      throw new DomainError(
+        'unavailable',
+        'writes_failing',
+        'Ahora mismo no podemos guardar nada. Un momento.',
+      );
     if (this.config.role === 'worker' && this.background.isFailing(QUEUE))
       throw new DomainError(
         'unavailable',

@@ -30,7 +30,16 @@ export function playerIsGone(error: unknown): boolean {
   );
 }
 
-const UNAVAILABLE = /^(08...|57P0.|53...|55P03|57014|ECONN.*|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
+/** The server is a replica or is set to read only, its disk is full, or its disk fails. */
+const REFUSES_WRITES = /^(25006|53100|58030)$/;
+
+/** Returns true if the database can store nothing at the moment, whatever is sent to it. */
+export function writesAreRefused(error: unknown): boolean {
+  return REFUSES_WRITES.test(sqlState(error) ?? '');
+}
+
+const UNAVAILABLE =
+  /^(08...|57P0.|53...|25006|58030|55P03|57014|ECONN.*|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
 
 const RELEASED_RUNNER = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
 
