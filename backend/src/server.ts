@@ -6,6 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/config.js';
 import { startEmbeddedPostgres } from '../stand-ins/embedded-postgres/index.js';
+import { fillWithDemoData } from './fill-with-demo-data.js';
 import { closeHttp, configureHttp, HTTP_OPTIONS } from './http-app.js';
 import { createLog, NestLog } from './kernel/adapters/http/logging.js';
 import { LoggedSecurityEvents } from './kernel/adapters/logged-security-events.js';
@@ -15,7 +16,7 @@ import { Database } from './kernel/adapters/persistence/database.js';
 import type { Metrics } from './metrics/index.js';
 import { type DatabaseAccounts, prepareDatabase } from './prepare-database.js';
 import { PageCounts } from './site/page-counts.js';
-import { StartError } from './start-error.js';
+import { reasonOf, StartError } from './start-error.js';
 import { createStripeSandbox, type StripeSandbox } from '../stand-ins/stripe-sandbox/index.js';
 
 export interface RunningServer {
@@ -84,13 +85,14 @@ async function startApp(config: Config, accounts: DatabaseAccounts): Promise<Run
   const readiness = app.get(Readiness);
   readiness.isOpen = false;
   await app.listen(config.port);
-  if (config.demoData) await fillWithDemoData(app);
+  const stopFilling = config.demoData ? await fillWithDemoData(demoDataFor(app)) : () => undefined;
   readiness.isOpen = true;
   warmUp(config.port);
   app.useLogger(new NestLog(log));
   if (config.role !== 'api') sandbox?.start();
   return {
     stop: async () => {
+      stopFilling();
       readiness.isOpen = false;
       await pause(config.drainSeconds * 1000);
       await closeHttp(app);
@@ -99,6 +101,12 @@ async function startApp(config: Config, accounts: DatabaseAccounts): Promise<Run
     },
     stillOpen: () => stillOpen(app),
   };
+}
+
+function demoDataFor(app: NestExpressApplication) {
+  const say = (line: string) => console.info(`▸ ${line}`);
+  const load = async () => (await import('../demo/load-demo-data.js')).loadDemoData(app, { log: say });
+  return { load, say };
 }
 
 /** Opens a page, so that the thread that renders pages has started before the first visitor. */
@@ -152,19 +160,6 @@ async function serveMetrics(
   return metrics;
 }
 
-/** Loads the demo data. If that fails, the start succeeds anyway and the next start tries again. */
-async function fillWithDemoData(app: NestExpressApplication): Promise<void> {
-  const say = (line: string) => console.info(`▸ ${line}`);
-  const began = performance.now();
-  try {
-    const { loadDemoData } = await import('../demo/load-demo-data.js');
-    const loaded = await loadDemoData(app, { log: say });
-    if (loaded) say(`done in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  } catch (error) {
-    console.error(`The demo data could not be loaded (${reasonOf(error)}); the next start tries again.`);
-  }
-}
-
 /**
  * Checks the port before anything is started, so that a second start by mistake changes nothing.
  */
@@ -175,9 +170,4 @@ async function assertPortIsFree(port: number): Promise<void> {
   }).catch((error: unknown) => {
     throw new StartError(`port ${port} cannot be used (${reasonOf(error)}); set PORT to another one`);
   });
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
 }
