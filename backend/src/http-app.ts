@@ -1,10 +1,11 @@
 import { constants } from 'node:zlib';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
 import express from 'express';
 import type { Request, Response, Router } from 'express';
 import type { Logger } from 'pino';
+import { describeApi } from './api-document.js';
 import type { Config } from './config/config.js';
 import { isLive } from './config/payment-keys.js';
 import { ErrorFilter } from './kernel/adapters/http/error-filter.js';
@@ -137,17 +138,4 @@ function isNoStream(request: Request, response: Response): boolean {
 /** The responses of calls have a compression of their own. */
 function isNoCall(request: Request, response: Response): boolean {
   return !request.originalUrl.startsWith('/api/') && isNoStream(request, response);
-}
-
-/** Returns the OpenAPI document, generated from the controllers. */
-export function describeApi(app: NestExpressApplication): OpenAPIObject {
-  const about = new DocumentBuilder()
-    .setTitle('Saque')
-    .setDescription('Court booking for tennis venues. Amounts are decimal strings with two places.')
-    .setVersion('1')
-    .addCookieAuth('saque-admin', { type: 'apiKey', in: 'cookie' }, 'admin')
-    .build();
-  return SwaggerModule.createDocument(app, about, {
-    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
-  });
 }

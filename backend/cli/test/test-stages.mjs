@@ -5,6 +5,7 @@ import { browserTests } from './browser-tests.mjs';
 import { buildReports } from './build-reports.mjs';
 import { buildWhatIsStale } from '../launch/build.mjs';
 import { contractCheck } from './contract-check.mjs';
+import { contractLint } from './contract-lint.mjs';
 import { docPaths } from './doc-paths.mjs';
 import { licences } from './licences.mjs';
 import { plantedLint } from './lint/planted-lint.mjs';
@@ -102,10 +103,22 @@ function browserStages(rest) {
     : [];
 }
 
-/** What needs a program that not every machine has, or judges the whole. Each takes seconds. */
+/** What needs a program that not every machine has, or does again what other tests have done. */
 function mergeStages(rest) {
-  return [{ layer: 'merge', name: 'the shipped configuration in nginx', run: () => nginxTests(rest) }];
+  const checked = () =>
+    jest('backend', ['--selectProjects=integration', BUSY, ...CHECKED, ...rest], {
+      CHECK_CONTRACT: 'yes',
+      FUZZ_REQUESTS: '500',
+    });
+  return [
+    { layer: 'merge', name: 'contract, linted', run: contractLint },
+    { layer: 'merge', name: 'the shipped configuration in nginx', run: () => nginxTests(rest) },
+    { layer: 'merge', name: 'calls that the contract describes', needs: 'every core', run: checked },
+  ];
 }
+
+/** Tests that make most of the calls. `CHECK_CONTRACT=yes` checks any others in the same way. */
+const CHECKED = ['test/access/matrix', 'test/http/generated-requests'];
 
 const hasBrowserTests = () => holds('frontend/e2e', /\.spec\.ts$/);
 

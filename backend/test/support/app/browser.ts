@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { contractCheck } from './contract-check.js';
 
 /** A machine that is busy for longer is a failure. */
 const BUSY_MS = 30_000;
@@ -78,12 +79,10 @@ export class Browser {
     for (const line of response.headers.getSetCookie()) this.keep(line);
     const type = response.headers.get('content-type') ?? '';
     const text = type.includes('text/event-stream') ? await leave(response) : await response.text();
-    const isJson = type.includes('json');
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (isJson ? JSON.parse(text) : text) as Body,
-    };
+    const received: unknown = type.includes('json') ? JSON.parse(text) : text;
+    const { status } = response;
+    contractCheck?.assertDescribes({ method, path, sent: body, status, contentType: type, received });
+    return { status, headers: response.headers, body: received as Body };
   }
 
   /** The value of the `Cookie` header that this browser sends. */

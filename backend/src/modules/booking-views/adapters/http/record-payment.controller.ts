@@ -69,7 +69,7 @@ export class RecordPaymentController {
   @ApiExtraModels(BookingBody, SharedBookingBody)
   @ApiCreatedResponse({
     description: 'the booking; with a share token, the summary that the payment link shows',
-    schema: { oneOf: [{ $ref: getSchemaPath(BookingBody) }, { $ref: getSchemaPath(SharedBookingBody) }] },
+    schema: { anyOf: [{ $ref: getSchemaPath(BookingBody) }, { $ref: getSchemaPath(SharedBookingBody) }] },
   })
   @ApiConflictResponse({ type: ErrorBody, description: '`payment_not_completed`' })
   async record(

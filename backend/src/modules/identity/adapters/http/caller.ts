@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import { ApiCookieAuth } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
 import { Config } from '../../../../config/config.js';
 import type { KeyOwner } from '../../../../kernel/adapters/http/idempotency.js';
@@ -115,15 +116,30 @@ export function callerOf(context: ExecutionContext): Caller {
   return caller;
 }
 
+/**
+ * Returns a decorator that also documents that the call reads this cookie. The call accepts callers
+ * without it.
+ */
+function knownBy<Value>(
+  cookie: 'player' | 'admin-if-known',
+  read: (caller: Caller, data: GuestKind | undefined) => Value,
+) {
+  const parameter = createParamDecorator((data: GuestKind | undefined, context: ExecutionContext) =>
+    read(callerOf(context), data),
+  );
+  return (data?: GuestKind): ParameterDecorator =>
+    (target, name, index) => {
+      parameter(data)(target, name, index);
+      const method = name === undefined ? undefined : Object.getOwnPropertyDescriptor(target, name);
+      if (name !== undefined && method) ApiCookieAuth(cookie)(target, name, method);
+    };
+}
+
 /** Parameter: the id of the calling player. Creates a guest session if the browser has none. */
-export const CurrentPlayer = createParamDecorator((kind: GuestKind | undefined, context: ExecutionContext) =>
-  callerOf(context).currentPlayer(kind),
-);
+export const CurrentPlayer = knownBy('player', (caller, kind) => caller.currentPlayer(kind));
 
 /** Parameter: the key of the calling browser's session. Creates a guest if the browser has none. */
-export const CurrentSession = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  callerOf(context).currentSession(),
-);
+export const CurrentSession = knownBy('player', (caller) => caller.currentSession());
 
 /** Parameter: the key of the calling browser's session, or null if it has none. */
 export const KnownSession = createParamDecorator((_: unknown, context: ExecutionContext) =>
@@ -131,14 +147,10 @@ export const KnownSession = createParamDecorator((_: unknown, context: Execution
 );
 
 /** Parameter: the id of the calling player, or null if the browser has no session. */
-export const KnownPlayer = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  callerOf(context).knownPlayer(),
-);
+export const KnownPlayer = knownBy('player', (caller) => caller.knownPlayer());
 
 /** Parameter: the admin who is signed in with this browser, or null. */
-export const SignedInAdmin = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  callerOf(context).admin(),
-);
+export const SignedInAdmin = knownBy('admin-if-known', (caller) => caller.admin());
 
 /** Parameter: the admin session of this browser, on routes for the admin's own account. */
 export const OwnAdminSession = createParamDecorator((_: unknown, context: ExecutionContext) =>
@@ -146,6 +158,4 @@ export const OwnAdminSession = createParamDecorator((_: unknown, context: Execut
 );
 
 /** Parameter: the caller, for a route that decides at run time whether it needs a player. */
-export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  callerOf(context),
-);
+export const CurrentCaller = knownBy('player', (caller) => caller);

@@ -1,5 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import {
+  ApiCookieAuth,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
@@ -42,6 +49,7 @@ export class IdentityController {
   ) {}
 
   @Get('admin/check')
+  @ApiCookieAuth('admin-if-known')
   @ApiOperation({ summary: 'Returns whether an admin is signed in with this browser' })
   @ApiOkResponse({ type: AdminCheckView })
   async check(@Req() request: IdentifiedRequest): Promise<AdminCheckView> {
@@ -68,6 +76,7 @@ export class IdentityController {
   }
 
   @Post('admin/logout')
+  @ApiCookieAuth('admin-if-known')
   @HttpCode(200)
   @ApiOperation({ summary: 'Ends the admin session' })
   @ApiOkResponse({ type: AdminCheckView })

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import {
+  ApiCookieAuth,
   ApiBadRequestResponse,
   ApiBody,
   ApiConflictResponse,
@@ -28,6 +29,7 @@ type IdentifiedRequest = Request & { caller: Caller };
 @ApiTags('identity')
 @ApiBadRequestResponse({ type: ErrorBody, description: '`passkey_refused`' })
 @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_attempts`' })
+@ApiCookieAuth('player')
 @Controller('api/session/passkey-sign-in')
 export class PasskeySignInController {
   constructor(

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import {
+  ApiCookieAuth,
   ApiAcceptedResponse,
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -43,6 +44,7 @@ const NEEDS_SIGN_IN = '`sign_in_again`: another address of an account, long afte
 /** Players sign in with a code that was sent to their address, and end their sessions. */
 @ApiTags('identity')
 @ApiBadRequestResponse({ type: ErrorBody })
+@ApiCookieAuth('player')
 @Controller('api/session')
 export class PlayerSignInController {
   constructor(

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import {
+  ApiCookieAuth,
   ApiBadRequestResponse,
   ApiBody,
   ApiOkResponse,
@@ -30,6 +31,7 @@ import { SignInResponses } from './sign-in-responses.js';
 @ApiBadRequestResponse({ type: ErrorBody })
 @ApiUnauthorizedResponse({ type: ErrorBody, description: '`sign_in_expired`, `sign_in_ended`' })
 @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_codes`' })
+@ApiCookieAuth('admin')
 @Controller('api/admin/second-step')
 export class SecondStepController {
   constructor(
