@@ -40,7 +40,7 @@ test("an hour blocked by the venue becomes taken on the player's open page, and 
   await expect(hour).toBeEnabled({ timeout: 2000 });
 });
 
-test('an admin finds a paid booking, cancels it with the shown refund, and the player sees it', async ({
+test('an admin finds a paid booking, cancels it with the shown refund and blocks its hour, and the player sees it', async ({
   page,
   browser,
 }, { project }) => {
@@ -79,9 +79,19 @@ test('an admin finds a paid booking, cancels it with the shown refund, and the p
   await expect(question.getByRole('button', { name: 'Volver' })).toBeFocused();
   await expect(question).toContainText(`Se devolverán ${amount}`);
   await question.getByRole('textbox', { name: 'Motivo (opcional)' }).fill('Se inundó la cancha');
+  await question.getByRole('switch', { name: '¿Bloquear también esta hora?' }).click();
+  await expect(question.getByRole('textbox', { name: 'Motivo del bloqueo (opcional)' })).toBeVisible();
+  await expectAccessible(desk);
+  const overflow = await desk.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
   await question.getByRole('button', { name: 'Cancelar con reembolso total' }).click();
   await expect(desk.getByText('Reserva cancelada', { exact: true })).toBeVisible();
   await expect(dialog.getByText(`Reembolsado ${amount}`)).toBeVisible({ timeout: 20_000 });
+
+  const { body } = await desk.request
+    .get(`/api/courts/${courtId}/availability?date=${date}`)
+    .then(async (response) => ({ body: (await response.json()) as { timeSlot: string; status: string }[] }));
+  expect(body.find((start) => start.timeSlot === timeSlot)?.status).toBe('blocked');
 
   await page.goto('/my-bookings');
   const card = page.getByRole('article').filter({ hasText: 'Cancelada' });

@@ -135,6 +135,20 @@ test.each<[string, Record<string, unknown>, number, string]>([
   expect(await app.sql(`select 1 from hour_blocks where court_id = $1`, [courtId])).toEqual([]);
 });
 
+test('staff block the half hour that is running, and players cannot book it', async () => {
+  clock.set('2026-11-20T23:13:00Z'); // 18:13 at the venue
+  admin = await anAdmin(app);
+  const today = { date: '2026-11-20', to: '19:00' };
+  expect((await book(player, '18:00', today.date)).body.code).toBe('slot_in_the_past');
+  const { status, body } = await block({ ...today, from: '18:00' });
+  expect(status).toBe(201);
+  await unblock(body.id);
+
+  clock.set('2026-11-20T23:40:00Z');
+  expect((await block({ ...today, from: '18:00' })).body.code).toBe('slot_in_the_past');
+  expect((await block({ ...today, from: '18:30' })).status).toBe(201);
+});
+
 test('removing an unknown or removed block returns 404', async () => {
   const { body } = await block();
   await unblock(body.id);

@@ -1,4 +1,5 @@
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
+import { checkInvariants } from '../../src/ledger/invariants.js';
 import { CancelForVenue } from '../../src/modules/bookings/index.js';
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
@@ -148,4 +149,23 @@ test('an empty reason for a block frees the hour', async () => {
   const { id } = await book();
   expect((await cancel(id, { reason: null, blockReason: '  ' })).status).toBe(200);
   expect(await holders()).toEqual([]);
+});
+
+test('the books report a block that did not take over the hours of its booking', async () => {
+  const { id } = await book();
+  await cancel(id, rained);
+  const reported = async () => {
+    const query = (sql: string) => app.sql<{ what: string }>(sql);
+    const reports = await checkInvariants(query, app.config.unpaidHoldsPerAddress);
+    return reports.find(({ name }) => name.startsWith('I1d '))?.violations;
+  };
+  const change = (days: number) =>
+    app.sql(
+      `update hour_blocks set first_date = first_date + $2::int, last_date = last_date + $2::int where court_id = $1`,
+      [courtId, days],
+    );
+  expect(await reported()).toEqual([]);
+  await change(1);
+  expect(await reported()).toEqual([id]);
+  await change(-1);
 });

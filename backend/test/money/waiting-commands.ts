@@ -8,6 +8,8 @@ import { type EntryResponse, offerTo, type Waiter } from '../support/fixtures/wa
 export type WaitingCommand =
   | { does: 'somebody waits'; halfHour: number; durationMinutes: number }
   | { does: 'an offer passes' | 'an offer is accepted' | 'the day is closed and opened again' }
+  | { does: 'the desk cancels for rain' }
+  | { does: 'the desk blocks a half hour for a moment'; halfHour: number }
   | { does: 'somebody leaves the line'; which: number };
 
 export const waitingCommand: fc.Arbitrary<WaitingCommand> = fc.oneof(
@@ -27,7 +29,19 @@ export const waitingCommand: fc.Arbitrary<WaitingCommand> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ does: fc.constant('the day is closed and opened again' as const) }),
+    arbitrary: fc.record({
+      does: fc.constantFrom(
+        'the day is closed and opened again' as const,
+        'the desk cancels for rain' as const,
+      ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('the desk blocks a half hour for a moment' as const),
+      halfHour: fc.integer({ min: 20, max: 43 }),
+    }),
   },
   {
     weight: 1,
@@ -55,6 +69,10 @@ export class Line {
         return this.accept();
       case 'the day is closed and opened again':
         return this.closeForAMoment();
+      case 'the desk cancels for rain':
+        return this.cancelForRain();
+      case 'the desk blocks a half hour for a moment':
+        return this.blockForAMoment(command.halfHour);
       case 'somebody leaves the line':
         return this.leave(command.which);
     }
@@ -63,8 +81,7 @@ export class Line {
   /** The server refuses lengths that the venue does not offer now. */
   private async wait({ halfHour, durationMinutes }: { halfHour: number; durationMinutes: number }) {
     const place = await this.place();
-    const time = `${Math.floor(halfHour / 2)}:${halfHour % 2 === 0 ? '00' : '30'}`;
-    const wish = { ...place, from: '10:00', to: time, durationMinutes, gameType: 'doubles' };
+    const wish = { ...place, from: '10:00', to: timeOf(halfHour), durationMinutes, gameType: 'doubles' };
     const browser = new Browser(this.app.url);
     const { status, body } = await browser.post<EntryResponse>('/api/waiting-list', wish);
     if (status >= 500) throw new Error(JSON.stringify(body));
@@ -90,6 +107,24 @@ export class Line {
     }
   }
 
+  private async cancelForRain(): Promise<void> {
+    const body = { reason: null, blockReason: 'Lluvia' };
+    const { status } = await this.admin.post(`/api/admin/bookings/${this.bookingId}/cancel`, body);
+    if (status >= 500 && status !== 503) throw new Error(`the cancellation returned ${status}`);
+  }
+
+  /** Only a booking or another block refuses it; an offer ends. */
+  private async blockForAMoment(halfHour: number): Promise<void> {
+    const { courtId, date } = (await this.place()) ?? {};
+    const hours = { courtId, date, from: timeOf(halfHour), to: timeOf(halfHour + 1), reason: 'Lluvia' };
+    const { status, body } = await this.admin.post<{ id: string; message: string }>(
+      '/api/admin/blocks',
+      hours,
+    );
+    if (status >= 500 || /lista de espera/.test(body.message)) throw new Error(JSON.stringify(body));
+    if (status === 201) await this.admin.send('DELETE', `/api/admin/blocks/${body.id}`);
+  }
+
   private async pass(): Promise<void> {
     const open = await this.app.sql<{ id: string }>(
       `update hour_offers o set expires_at = now() - interval '1 second' from bookings b
@@ -112,4 +147,8 @@ export class Line {
     const waiter = this.waiters[which % Math.max(this.waiters.length, 1)];
     if (waiter) await waiter.browser.send('DELETE', `/api/waiting-list/${waiter.entryId}`);
   }
+}
+
+function timeOf(halfHour: number): string {
+  return `${Math.floor(halfHour / 2)}:${halfHour % 2 === 0 ? '00' : '30'}`;
 }
