@@ -1,6 +1,8 @@
-// `npm start`, `npm test` and the other commands begin here, on any Node from 18 on. This file
-// therefore imports no package and uses old syntax. The other files run on a recent Node.
+// Runs on any Node from 18 on, which launch.cjs has checked. This file therefore imports no package
+// and uses old syntax. The other files run on a recent Node.
+import { removeWhatWasLeftBehind } from './left-behind.mjs';
 import { withRightNode } from './right-node.mjs';
+import { lineAbout } from './say.mjs';
 
 const [command, ...args] = process.argv.slice(2);
 const commands = {
@@ -15,16 +17,18 @@ const commands = {
 };
 
 if (!Object.hasOwn(commands, command)) {
-  console.error(`Usage: node backend/cli/launch/launch.mjs ${Object.keys(commands).join('|')}`);
+  console.error(`Usage: node backend/cli/launch/launch.cjs ${Object.keys(commands).join('|')}`);
   process.exit(2);
 }
 try {
+  removeWhatWasLeftBehind();
   await withRightNode(async () => {
     const { run } = await commands[command]();
     process.exitCode = await run(args);
   });
 } catch (error) {
-  if (error.name !== 'CommandError') throw error;
-  console.error(error.message);
+  const line = lineAbout(error);
+  if (line === null) throw error;
+  console.error(line);
   process.exitCode = 1;
 }

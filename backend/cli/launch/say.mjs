@@ -6,6 +6,22 @@ export class CommandError extends Error {
   name = 'CommandError';
 }
 
+/** What the system refuses to a command that writes into this folder, and what helps. */
+const REFUSALS = {
+  EACCES: 'run the command as the owner of the folder, or copy the folder to a place of your own',
+  EPERM: 'run the command as the owner of the folder, or copy the folder to a place of your own',
+  EROFS: 'it is read-only; copy the folder to a place of your own',
+  ENOSPC: 'the disk is full; make room and try again',
+  EDQUOT: 'your share of the disk is full; make room and try again',
+};
+
+/** Returns the line for an error that a person can do something about, or null for any other. */
+export function lineAbout(error) {
+  if (error.name === 'CommandError') return error.message;
+  const help = REFUSALS[error.code];
+  return help && error.path ? `Saque cannot write ${error.path} (${error.code}): ${help}.` : null;
+}
+
 /** Prints one line of progress. */
 export function say(line) {
   console.log(`▸ ${line}`);

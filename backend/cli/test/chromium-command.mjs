@@ -1,7 +1,7 @@
 import { installWhatIsMissing } from '../launch/install.mjs';
 
 /**
- * `node backend/cli/launch/launch.mjs chromium`: installs a Chromium for the browser tests if
+ * `node backend/cli/launch/launch.cjs chromium`: installs a Chromium for the browser tests if
  * needed.
  */
 export async function run() {
