@@ -73,6 +73,7 @@ const OWNED_TABLES = {
     'admins',
     'admin_roles',
     'admin_sessions',
+    'player_browsers',
     'admin_devices',
     'admin_pending_sign_ins',
     'admin_passkey_challenges',

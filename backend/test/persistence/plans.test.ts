@@ -4,7 +4,7 @@ import { aCrowd } from '../support/fixtures/crowd.js';
 
 /** The tables that grow with every booking, player or change. */
 const GROWING = new Set(
-  `bookings half_hour_claims hour_blocks calendar_months players sessions email_codes player_passkeys passkey_challenges
+  `bookings half_hour_claims hour_blocks calendar_months players sessions player_browsers email_codes player_passkeys passkey_challenges
    waiting_entries hour_offers payments refunds ledger_entries provider_customers further_customers promised_cards provider_events shared_links
    shares redemptions reviews audit_log idempotency_keys rate_limits sent_mails reminder_choices push_subscriptions mail_addresses
    manage_links uploads disputes declined_charges reconciliation_findings provider_comparisons favourites resale_promises

@@ -86,7 +86,10 @@ test('removes expired sessions, idempotency keys, limits and events, and keeps t
       ('old', 't', now() - interval '91 days'), ('young', 't', now() - interval '89 days');
     insert into admin_devices (admin_id, id_hash, created_at, last_used_at)
       select id, hash::bytea, now(), now() - age::interval
-        from admins, (values ('old', '401 days'), ('young', '399 days')) as device (hash, age)`);
+        from admins, (values ('old', '401 days'), ('young', '399 days')) as device (hash, age);
+    insert into player_browsers (player_id, id_hash, created_at, last_used_at)
+      select 'with-sessions', hash::bytea, now(), now() - age::interval
+        from (values ('old', '401 days'), ('young', '399 days')) as browser (hash, age)`);
   await purge();
   const kept = await app.sql(`
     select (select count(*) from sessions where player_id = 'with-sessions')::int as sessions,
@@ -94,13 +97,15 @@ test('removes expired sessions, idempotency keys, limits and events, and keeps t
            (select array_agg(email) from email_codes) as codes,
            (select array_agg(bucket) from rate_limits where bucket in ('old', 'young')) as limits,
            (select array_agg(id) from provider_events where type = 't') as events,
-           (select array_agg(convert_from(id_hash, 'utf8')) from admin_devices) as devices`);
+           (select array_agg(convert_from(id_hash, 'utf8')) from admin_devices) as devices,
+           (select array_agg(convert_from(id_hash, 'utf8')) from player_browsers) as browsers`);
   const young = {
     keys: ['young'],
     codes: ['young'],
     limits: ['young'],
     events: ['young'],
     devices: ['young'],
+    browsers: ['young'],
   };
   expect(kept).toEqual([{ sessions: 1, ...young }]);
 });

@@ -35,11 +35,13 @@ import { MailAddressKeySchema } from './adapters/persistence/mail-address-key.sc
 import { MailAddressSchema } from './adapters/persistence/mail-address.schema.js';
 import { PasskeyRecords } from './adapters/persistence/passkey-records.js';
 import { PLAYER_PASSKEY_SCHEMAS } from './adapters/persistence/player-passkey.schemas.js';
+import { PlayerBrowserSchema } from './adapters/persistence/player-browser.schema.js';
 import { PlayerSchema } from './adapters/persistence/player.schema.js';
 import { PostgresAdminDeviceRepository } from './adapters/persistence/postgres-admin-device-repository.js';
 import { PostgresAdminRepository } from './adapters/persistence/postgres-admin-repository.js';
 import { PostgresAdminSessionRepository } from './adapters/persistence/postgres-admin-session-repository.js';
 import { PostgresEmailCodeRepository } from './adapters/persistence/postgres-email-code-repository.js';
+import { PostgresKnownBrowserRepository } from './adapters/persistence/postgres-known-browser-repository.js';
 import { PostgresMailAddresses } from './adapters/persistence/postgres-mail-addresses.js';
 import { PostgresPlayerAccountRepository } from './adapters/persistence/postgres-player-account-repository.js';
 import { PostgresPlayerPasskeyRepository } from './adapters/persistence/postgres-player-passkey-repository.js';
@@ -70,6 +72,8 @@ import { ErasePlayer } from './application/erase-player.js';
 import { FactorProofs } from './application/factor-proofs.js';
 import { InitialPassword } from './application/initial-password.js';
 import { InvitedPasskeys } from './application/invited-passkeys.js';
+import { KnownBrowserRepository } from './application/known-browser-repository.js';
+import { KnownBrowsers } from './application/known-browsers.js';
 import { MailAddressLinks } from './application/mail-address-links.js';
 import { MailAddresses } from './application/mail-addresses.js';
 import { PasskeyLimits } from './application/passkey-limits.js';
@@ -109,6 +113,7 @@ const PLAYER_PASSKEYS = [
     TypeOrmModule.forFeature([
       PlayerSchema,
       SessionSchema,
+      PlayerBrowserSchema,
       EmailCodeSchema,
       AdminSchema,
       AdminSessionSchema,
@@ -142,6 +147,7 @@ const PLAYER_PASSKEYS = [
     CodeLimits,
     PlayerSignIn,
     PlayerDevices,
+    KnownBrowsers,
     AdminSessions,
     AdminAccounts,
     AdminSignIn,
@@ -163,6 +169,7 @@ const PLAYER_PASSKEYS = [
     ...SECOND_FACTOR,
     ...PLAYER_PASSKEYS,
     { provide: PlayerSessionRepository, useClass: PostgresPlayerSessionRepository },
+    { provide: KnownBrowserRepository, useClass: PostgresKnownBrowserRepository },
     { provide: SessionTokens, useClass: RandomSessionTokens },
     { provide: PlayerRecords, useClass: PostgresPlayerRecords },
     { provide: PlayerProfileRepository, useClass: PostgresPlayerProfileRepository },

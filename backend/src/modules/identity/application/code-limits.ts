@@ -28,31 +28,37 @@ export class CodeLimits {
 
   /**
    * Counts a code for a mailbox. Codes to sign in, which anybody may ask for, have a count of their
-   * own, so that nobody can keep the owner from erasing or changing something.
+   * own, so that nobody can keep the owner from erasing or changing something. So has each browser
+   * that the account knows, so that nobody can keep the owner from signing in with it.
+   * @param known the key of a known browser, or null for a stranger
    * @throws TooManyCodes
    */
-  async admitLetter(email: string, purpose: string): Promise<void> {
+  async admitLetter(email: string, purpose: string, known: Buffer | null): Promise<void> {
     // The mailbox cannot be read in the bucket.
     const mailbox = createHash('sha256').update(mailboxOf(email)).digest('base64url');
     const [kind] = purpose.split(':', 1);
-    await this.count({ bucket: `code:${kind}:${mailbox}`, most: 5, seconds: QUARTER_HOUR });
-    await this.count({ bucket: `code-day:${kind}:${mailbox}`, most: 12, seconds: DAY });
+    const counted = known ? `${kind}:${mailbox}:${known.toString('base64url')}` : `${kind}:${mailbox}`;
+    await this.count({ bucket: `code:${counted}`, most: 5, seconds: QUARTER_HOUR });
+    await this.count({ bucket: `code-day:${counted}`, most: 12, seconds: DAY });
   }
 
   /**
-   * Counts a call that asks for a code. The people in a club share its address.
+   * Counts a call that asks for a code. The people in a club share its address. A known browser is
+   * limited by its letters alone.
    * @throws TooManyCodes
    */
-  admitRequest(addressKey: string): Promise<void> {
-    return this.count({ bucket: `code-from:${addressKey}`, most: 60, seconds: HOUR });
+  async admitRequest(addressKey: string, known: Buffer | null): Promise<void> {
+    if (known) return;
+    await this.count({ bucket: `code-from:${addressKey}`, most: 60, seconds: HOUR });
   }
 
   /**
-   * Counts a call that tries a code. Returns a function that takes it back if the code was right.
+   * Counts a call that tries a code, by address or for a known browser. Returns a function that
+   * takes it back if the code was right.
    * @throws TooManyCodes
    */
-  async admitAttempt(addressKey: string): Promise<() => Promise<void>> {
-    const bucket = `code-try:${addressKey}`;
+  async admitAttempt(addressKey: string, known: Buffer | null): Promise<() => Promise<void>> {
+    const bucket = `code-try:${known?.toString('base64url') ?? addressKey}`;
     await this.count({ bucket, most: 60, seconds: QUARTER_HOUR });
     return () => this.limiter.forgive(bucket);
   }

@@ -44,10 +44,11 @@ export class EmailCodes {
   /**
    * Sends a code, which replaces an earlier one for the same purpose. It does the same for every
    * address, so that nobody learns who has an account.
+   * @param known the key of a browser that an account of this mailbox knows, or null
    * @throws TooManyCodes if this mailbox was sent too many
    */
-  async request(email: string, purpose: EmailCodePurpose): Promise<void> {
-    await this.limits.admitLetter(email, purpose);
+  async request(email: string, purpose: EmailCodePurpose, known: Buffer | null = null): Promise<void> {
+    await this.limits.admitLetter(email, purpose, known);
     const id = this.ids.next();
     const expiresAt = new Date(this.clock.now().getTime() + CODE_SECONDS * 1000);
     await this.work.run(async () => {

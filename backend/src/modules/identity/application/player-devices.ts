@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { SecurityLog } from '../../../kernel/application/security-log.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { NotFoundForCaller } from '../domain/identity-errors.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { type PlayerDevice, PlayerSessionRepository } from './player-session-repository.js';
+import type { PlayerBrowser } from './player-sessions.js';
 import { SessionTokens } from './session-tokens.js';
 
 /** The browsers in which a player is signed in. Each call only reaches those of its own player. */
@@ -10,6 +12,7 @@ import { SessionTokens } from './session-tokens.js';
 export class PlayerDevices {
   constructor(
     private readonly sessions: PlayerSessionRepository,
+    private readonly browsers: KnownBrowsers,
     private readonly tokens: SessionTokens,
     private readonly clock: Clock,
     private readonly security: SecurityLog,
@@ -31,9 +34,13 @@ export class PlayerDevices {
     return wasCurrent;
   }
 
-  /** Ends every session but the caller's. Returns how many it ended. */
-  async endOthers(playerId: string, token: string | undefined): Promise<number> {
-    const ended = await this.sessions.endOthers(playerId, this.hashOf(token));
+  /**
+   * Ends every session but the caller's, and makes the other browsers strangers. Returns how many
+   * sessions it ended.
+   */
+  async endOthers(playerId: string, browser: PlayerBrowser): Promise<number> {
+    const ended = await this.sessions.endOthers(playerId, this.hashOf(browser.sessionToken));
+    await this.browsers.forgetOthers(playerId, browser);
     if (ended > 0) this.record(playerId, ended);
     return ended;
   }

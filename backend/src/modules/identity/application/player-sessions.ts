@@ -18,6 +18,8 @@ export type GuestKind = 'player' | 'shared-participant';
 export interface PlayerBrowser {
   /** The token of the session that the browser already has, if any. */
   readonly sessionToken: string | undefined;
+  /** The token that the browser keeps since a player has signed in with it, if any. */
+  readonly browserToken: string | undefined;
   readonly userAgent: string | null;
 }
 
@@ -26,6 +28,12 @@ export interface OpenedSession {
   readonly playerId: string;
   readonly token: string;
   readonly lifetimeSeconds: number;
+}
+
+/** A session that a sign-in has begun. */
+export interface SignedInSession extends OpenedSession {
+  /** By which the browser is known to the account from now on. */
+  readonly browserToken: string;
 }
 
 /**

@@ -11,11 +11,12 @@ import { CodeLimits } from './code-limits.js';
 import { EmailChanges } from './email-changes.js';
 import { type EmailCodePurpose, EmailCodes } from './email-codes.js';
 import { FreshSignIn, isFresh } from './fresh-sign-in.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { MailAddresses } from './mail-addresses.js';
 import { PlayerAccountRepository } from './player-account-repository.js';
 import { PlayerRecords } from './player-records.js';
 import { type LockedSession, PlayerSessionRepository } from './player-session-repository.js';
-import { type OpenedSession, type PlayerBrowser, PlayerSessions } from './player-sessions.js';
+import { type PlayerBrowser, PlayerSessions, type SignedInSession } from './player-sessions.js';
 import { SessionTokens } from './session-tokens.js';
 
 /** What a player sends to sign in. */
@@ -40,6 +41,7 @@ export class PlayerSignIn {
     private readonly limits: CodeLimits,
     private readonly sessions: PlayerSessions,
     private readonly tokens: SessionTokens,
+    private readonly browsers: KnownBrowsers,
     private readonly storedSessions: PlayerSessionRepository,
     private readonly accounts: PlayerAccountRepository,
     private readonly addresses: MailAddresses,
@@ -59,7 +61,7 @@ export class PlayerSignIn {
    */
   async sendCode(email: string, browser: PlayerBrowser): Promise<void> {
     await this.fresh.assertFor(email, browser.sessionToken);
-    await this.codes.request(email, this.purposeIn(browser));
+    await this.codes.request(email, this.purposeIn(browser), await this.browsers.keyFor(email, browser));
   }
 
   /**
@@ -67,8 +69,9 @@ export class PlayerSignIn {
    * @throws SignInAgain for another address of an account, long after the sign-in
    * @throws SessionChanged if another browser changes the account at the same time
    */
-  async withCode({ email, code, browser, addressKey }: CodeSignIn): Promise<OpenedSession> {
-    const takeBack = await this.limits.admitAttempt(addressKey);
+  async withCode({ email, code, browser, addressKey }: CodeSignIn): Promise<SignedInSession> {
+    const known = await this.browsers.keyFor(email, browser);
+    const takeBack = await this.limits.admitAttempt(addressKey, known);
     const purpose = this.purposeIn(browser);
     const codeId = await this.codes.match(email, code, purpose).catch((error: unknown) => {
       this.security.record({ event: 'sign-in', outcome: 'failure', reason: 'email-code' });
@@ -81,7 +84,7 @@ export class PlayerSignIn {
       const { id } = await this.addresses.lock(email, at);
       await this.addresses.decide(id, 'verified', at);
       const current = await this.sessions.lock(browser);
-      return this.sessions.replace(browser, await this.accountOf(email, current, at));
+      return this.open(browser, await this.accountOf(email, current, at));
     });
     await takeBack();
     this.record(opened, 'email-code');
@@ -93,15 +96,20 @@ export class PlayerSignIn {
    * of the browser gives everything to the account.
    * @param reason how, in the words of the security log
    */
-  async asAccount(accountId: string, browser: PlayerBrowser, reason: string): Promise<OpenedSession> {
+  async asAccount(accountId: string, browser: PlayerBrowser, reason: string): Promise<SignedInSession> {
     const opened = await this.work.run(async () => {
       const current = await this.sessions.lock(browser);
       const player = await this.lock(current?.playerId ?? null, accountId);
       if (player && !player.isAccount) await this.merge(player.id, accountId);
-      return this.sessions.replace(browser, accountId);
+      return this.open(browser, accountId);
     });
     this.record(opened, reason);
     return opened;
+  }
+
+  private async open(browser: PlayerBrowser, playerId: string): Promise<SignedInSession> {
+    const session = await this.sessions.replace(browser, playerId);
+    return { ...session, browserToken: await this.browsers.remember(playerId, browser) };
   }
 
   private purposeIn({ sessionToken }: PlayerBrowser): EmailCodePurpose {
@@ -149,7 +157,7 @@ export class PlayerSignIn {
     });
   }
 
-  private record({ playerId }: OpenedSession, reason: string): void {
+  private record({ playerId }: SignedInSession, reason: string): void {
     this.security.record({ event: 'sign-in', outcome: 'success', reason, actor: playerId });
   }
 }

@@ -16,6 +16,7 @@ export const texts = {
         'Tus opiniones sobre los complejos donde jugaste. Las ven todos, con tu primer nombre y la inicial de tu apellido.',
         'Tu correo, si lo dejas o abres una cuenta con él. Lo usamos para confirmaciones, recordatorios y reembolsos de tus reservas y para tus códigos de acceso, nunca para publicidad. Las copias de esos correos se borran a los 90 días.',
         'Tus complejos favoritos, para mostrártelos primero. Si abres una cuenta, van contigo a otros navegadores.',
+        'Si entras a una cuenta, otra cookie con un código al azar que sigue ahí cuando cierras la sesión, para que nadie te deje fuera pidiendo códigos para tu correo. Dura 400 días desde la última vez que entraste.',
         'Si tienes cuenta: en qué navegadores entraste y, si las agregas, tus llaves de acceso. Si pides avisos en un navegador, la dirección con la que los recibe.',
         'De tu tarjeta, solo la marca, los cuatro últimos dígitos y la referencia que nos da el procesador de pagos.',
         'Una huella de tu dirección de red, para frenar abusos. Se borra cuando ya no hace falta. El registro de seguridad del servidor anota además la dirección de los intentos rechazados.',

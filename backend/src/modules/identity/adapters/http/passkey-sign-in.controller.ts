@@ -73,8 +73,8 @@ export class PasskeySignInController {
     if (current === null) throw new SetUpExpired();
     const accountId = await this.proofs.accountOf(current, body, addressKey);
     const browser = this.cookies.playerBrowserOf(request);
-    const { playerId, token, lifetimeSeconds } = await this.signIn.asAccount(accountId, browser, 'passkey');
-    this.cookies.write(response, 'player', token, lifetimeSeconds);
-    return this.views.of(playerId, request);
+    const opened = await this.signIn.asAccount(accountId, browser, 'passkey');
+    this.cookies.writeSignIn(response, opened);
+    return this.views.of(opened.playerId, request);
   }
 }

@@ -19,6 +19,7 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { CodeLimits } from '../../application/code-limits.js';
 import { CODE_SECONDS } from '../../application/email-codes.js';
+import { KnownBrowsers } from '../../application/known-browsers.js';
 import { PlayerDevices } from '../../application/player-devices.js';
 import { PlayerPasskeys } from '../../application/player-passkeys.js';
 import { PlayerSignIn } from '../../application/player-sign-in.js';
@@ -52,6 +53,7 @@ export class PlayerSignInController {
     private readonly devices: PlayerDevices,
     private readonly passkeys: PlayerPasskeys,
     private readonly limits: CodeLimits,
+    private readonly browsers: KnownBrowsers,
     private readonly views: SessionViews,
     private readonly cookies: SessionCookies,
   ) {}
@@ -69,10 +71,11 @@ export class PlayerSignInController {
   async sendCode(
     @Body() { email }: EmailCodeBody,
     @CallerAddress() addressKey: string,
-    @Req() { caller }: IdentifiedRequest,
+    @Req() request: IdentifiedRequest,
   ): Promise<EmailCodeView> {
-    await this.limits.admitRequest(addressKey);
-    await this.signIn.sendCode(email, await caller.browser());
+    const known = await this.browsers.keyFor(email, this.cookies.playerBrowserOf(request));
+    await this.limits.admitRequest(addressKey, known);
+    await this.signIn.sendCode(email, await request.caller.browser());
     return { validForSeconds: CODE_SECONDS };
   }
 
@@ -97,9 +100,8 @@ export class PlayerSignInController {
   ): Promise<SessionView> {
     const browser = this.cookies.playerBrowserOf(request);
     const opened = await this.signIn.withCode({ email, code, browser, addressKey });
-    const { playerId, token, lifetimeSeconds } = opened;
-    this.cookies.write(response, 'player', token, lifetimeSeconds);
-    return this.views.of(playerId, request);
+    this.cookies.writeSignIn(response, opened);
+    return this.views.of(opened.playerId, request);
   }
 
   @Delete()
@@ -151,9 +153,9 @@ export class PlayerSignInController {
     @Req() request: Request,
   ): Promise<EndedDevicesView> {
     if (playerId === null) return { ended: 0 };
-    const token = this.cookies.read(request, 'player');
+    const browser = this.cookies.playerBrowserOf(request);
     // In this order, because a passkey could open another session until it is removed.
-    if (removePasskeys) await this.passkeys.removeAll(playerId, token);
-    return { ended: await this.devices.endOthers(playerId, token) };
+    if (removePasskeys) await this.passkeys.removeAll(playerId, browser.sessionToken);
+    return { ended: await this.devices.endOthers(playerId, browser) };
   }
 }

@@ -4,10 +4,11 @@ import type { Request, Response } from 'express';
 import { Config } from '../../../../config/config.js';
 import { addressKey, plainAddress } from '../../../../kernel/adapters/http/address-key.js';
 import type { Browser } from '../../application/admin-sign-in.js';
-import type { PlayerBrowser } from '../../application/player-sessions.js';
+import { KNOWN_SECONDS } from '../../application/known-browsers.js';
+import type { PlayerBrowser, SignedInSession } from '../../application/player-sessions.js';
 
-/** A player's session, an admin's session, or the browser in which an admin has signed in. */
-type Purpose = 'player' | 'admin' | 'device';
+/** The session of a player or an admin, or a browser in which one of them has signed in. */
+type Purpose = 'player' | 'browser' | 'admin' | 'device';
 
 /**
  * Reads and writes the cookies of players and admins. Behind HTTPS the cookies are `Secure` and
@@ -36,6 +37,7 @@ export class SessionCookies {
   playerBrowserOf(request: Request): PlayerBrowser {
     return {
       sessionToken: this.read(request, 'player'),
+      browserToken: this.read(request, 'browser'),
       userAgent: request.headers['user-agent'] ?? null,
     };
   }
@@ -54,6 +56,12 @@ export class SessionCookies {
         ...(maxAge === undefined ? {} : { maxAge }),
       }),
     );
+  }
+
+  /** Gives a browser its new session, and what it is known by from now on. */
+  writeSignIn(response: Response, { token, lifetimeSeconds, browserToken }: SignedInSession): void {
+    this.write(response, 'player', token, lifetimeSeconds);
+    this.write(response, 'browser', browserToken, KNOWN_SECONDS);
   }
 
   clear(response: Response, purpose: Purpose): void {

@@ -38,6 +38,15 @@ const ADMIN_DEVICES = statement(
    returning 1`,
 );
 
+/** The cookie of a browser in which a player has signed in ends after 400 days. */
+const PLAYER_BROWSERS = statement(
+  'identity.purge-player-browsers',
+  `delete from player_browsers where ctid = any (array(
+     select ctid from player_browsers where last_used_at < $1::timestamptz - interval '400 days'
+      order by last_used_at limit ${PURGE_BATCH} for update skip locked))
+   returning 1`,
+);
+
 /**
  * Removes guests who have no records, were not seen for 30 days and no longer wait for an hour. The
  * others are looked at again as soon as that can be so, or never if they have records.
@@ -115,6 +124,7 @@ export class IdentityPurges implements OnModuleInit {
     });
     this.purges.add({ what: 'admin_sessions', run: (now) => purgedBy(this.database, ADMIN_SESSIONS, now) });
     this.purges.add({ what: 'admin_devices', run: (now) => purgedBy(this.database, ADMIN_DEVICES, now) });
+    this.purges.add({ what: 'player_browsers', run: (now) => purgedBy(this.database, PLAYER_BROWSERS, now) });
     this.purges.add({ what: 'mail_addresses', run: (now) => purgedBy(this.database, MAIL_ADDRESSES, now) });
     this.purges.add({ what: 'guests', run: (now) => this.guests(now) });
   }

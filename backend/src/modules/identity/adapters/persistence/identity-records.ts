@@ -26,6 +26,10 @@ const FORGET_CODES = statement(
   'identity.forget-email-codes',
   `delete from email_codes where lower(email) = lower($1)`,
 );
+const FORGET_BROWSERS = statement(
+  'identity.forget-browsers-of-player',
+  `delete from player_browsers where player_id = $1`,
+);
 const END_SESSIONS = statement('identity.end-all-sessions', `delete from sessions where player_id = $1`);
 
 /** The hourly purge then removes the row, unless bookings or payments refer to it. */
@@ -67,6 +71,7 @@ export class IdentityRecords implements OnModuleInit {
       await this.database.query(FORGET_ADDRESS, [mailboxOf(account.email)]);
       await this.database.query(FORGET_CODES, [account.email]);
     }
+    await this.database.query(FORGET_BROWSERS, [playerId]);
     await this.database.query(END_SESSIONS, [playerId]);
     await this.database.query(ERASE, [playerId, at]);
     await this.idempotencyKeys.forget(playerId);
