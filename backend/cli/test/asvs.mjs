@@ -9,7 +9,7 @@ const COLUMNS = ['requirement', 'level', 'status', 'how', 'evidence'];
 
 /** How many requirements of these levels ASVS 5.0.0 has. */
 const REQUIREMENTS = { 1: 70, 2: 183 };
-const MOST_OPEN = 5;
+const MOST_OPEN = 7;
 
 /**
  * Static stage: `docs/asvs.csv` has each requirement of ASVS 5.0 of levels 1 and 2 once; whatever
