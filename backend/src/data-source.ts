@@ -64,6 +64,7 @@ import { OneCountPerMailbox1763791000000 } from './migrations/1763791000000-one-
 import { OffersCountAsUnpaid1763791500000 } from './migrations/1763791500000-offers-count-as-unpaid.js';
 import { RightsOfRemovedAdmins1763793000000 } from './migrations/1763793000000-rights-of-removed-admins.js';
 import { LettersOfCodes1763795000000 } from './migrations/1763795000000-letters-of-codes.js';
+import { RoleOffers1763797000000 } from './migrations/1763797000000-role-offers.js';
 import { KnownBrowsers1763796000000 } from './migrations/1763796000000-known-browsers.js';
 import { WordsOfPeople1763799000000 } from './migrations/1763799000000-words-of-people.js';
 import { BlockAfterCancellation1763801000000 } from './migrations/1763801000000-block-after-cancellation.js';
@@ -142,6 +143,7 @@ const MIGRATIONS = [
   OffersCountAsUnpaid1763791500000,
   RightsOfRemovedAdmins1763793000000,
   LettersOfCodes1763795000000,
+  RoleOffers1763797000000,
   KnownBrowsers1763796000000,
   WordsOfPeople1763799000000,
   BlockAfterCancellation1763801000000,

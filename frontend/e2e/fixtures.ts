@@ -40,7 +40,7 @@ export const test = base.extend<{ watched: void }>({
 });
 
 /** The calls that send a code or a new password, as a person has typed it. */
-const MAY_BE_MISTYPED = /\/api\/(session\/verify|admin\/invitations\/[\w-]+)$/;
+const MAY_BE_MISTYPED = /\/api\/(session\/verify|admin\/(invitations|password-resets)\/[\w-]+)$/;
 
 /**
  * Returns true for messages of the browser about refused requests, a mistyped code or password, a

@@ -86,7 +86,7 @@ const OWNED_TABLES = {
     'mail_address_key',
   ],
   venues: ['venues'],
-  staff: ['admin_invitations'],
+  staff: ['admin_invitations', 'admin_role_offers'],
   courts: ['courts', 'court_statuses', 'uploads'],
   discounts: ['discount_codes', 'redemptions'],
   bookings: ['bookings', 'half_hour_claims', 'hour_blocks', 'calendar_months'],

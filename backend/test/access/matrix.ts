@@ -71,7 +71,13 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'PATCH /api/admin/staff/{staffId}': adminOnly(200),
   'DELETE /api/admin/staff/{staffId}': adminOnly(204),
   'POST /api/admin/staff/{staffId}/invitation': adminOnly(204),
-  'POST /api/admin/staff/{staffId}/second-factor/reset': adminOnly(204),
+  'POST /api/admin/staff/{staffId}/second-factor/reset': adminOnly(404), // who has not accepted yet
+  'POST /api/admin/password-resets': all(202), // the same for every address
+  'GET /api/admin/password-resets/{resetToken}': all(404), // whoever has the letter
+  'POST /api/admin/password-resets/{resetToken}': all(404), // the same
+  'GET /api/admin/role-offers': adminOnly(200),
+  'POST /api/admin/role-offers/{offerId}/accept': adminOnly(404), // nothing is offered
+  'DELETE /api/admin/role-offers/{offerId}': adminOnly(404), // the same
   'GET /api/admin/invitations/{invitationToken}': all(200), // whoever has the letter
   'POST /api/admin/invitations/{invitationToken}': all(200), // whoever has the letter
   'POST /api/admin/invitations/{invitationToken}/passkey/options': all(200), // the same
@@ -248,7 +254,13 @@ export const STAFF_MATRIX: Record<string, StaffLine> = {
   'PATCH /api/admin/staff/{staffId}': line(['owner'], 'hidden'),
   'DELETE /api/admin/staff/{staffId}': line(['owner'], 'hidden'),
   'POST /api/admin/staff/{staffId}/invitation': line(['owner'], 'hidden'),
-  'POST /api/admin/staff/{staffId}/second-factor/reset': line(['owner'], 'hidden'),
+  'POST /api/admin/staff/{staffId}/second-factor/reset': {
+    ...line(['owner'], 'hidden'),
+    status: 404, // the person has not accepted yet
+  },
+  'GET /api/admin/role-offers': line(EVERYBODY, 'same'),
+  'POST /api/admin/role-offers/{offerId}/accept': line(EVERYBODY, 'same'),
+  'DELETE /api/admin/role-offers/{offerId}': line(EVERYBODY, 'same'),
 
   'GET /api/admin/account': line(EVERYBODY, 'same'),
   'PUT /api/admin/account/password': line(EVERYBODY, 'same'),

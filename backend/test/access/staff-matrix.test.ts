@@ -13,7 +13,7 @@ const ofAdmins = contract.operations.filter(({ capability }) => capability !== n
 
 /** Calls below `/api/admin` that lead to a session, so that they need none. */
 const WITHOUT_SESSION =
-  /^(GET|POST) \/api\/admin\/(check|login|logout|second-step\/|invitations\/|passkey-sign-in)/;
+  /^(GET|POST) \/api\/admin\/(check|login|logout|second-step\/|invitations\/|password-resets|passkey-sign-in)/;
 const PLACES = ['own', 'another'] as const;
 type Place = (typeof PLACES)[number];
 

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../support/app/app.js';
  */
 const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
   admin_ceremonies: ['purpose'],
+  admin_role_offers: ['role'],
   admin_roles: ['role'],
   audit_log: ['action', 'subject_type'],
   bookings: ['close_kind', 'game_type', 'refund_policy', 'status', 'tariff'],

@@ -47,7 +47,8 @@ describe('an owner of a venue', () => {
     const promoted = { roles: [{ venueId: mine.venueId, role: 'manager' }] };
     expect((await change(mine.owner.browser, both.id, promoted)).status).toBe(200);
     const everything = (await all.get<Member[]>(PATH)).body.find(({ id }) => id === both.id);
-    expect(everything?.roles.map(({ role }) => role).sort()).toEqual(['manager', 'manager']);
+    // A person who also works elsewhere decides about more rights.
+    expect(everything?.roles.map(({ role }) => role).sort()).toEqual(['manager', 'reception']);
     for (const path of ['second-factor/reset'])
       expect((await mine.owner.browser.post(`${PATH}/${both.id}/${path}`)).status).toBe(403);
     expect((await remove(mine.owner.browser, both.id)).status).toBe(204);
@@ -155,18 +156,6 @@ describe('an owner of a venue', () => {
 });
 
 describe('a person who works at venues', () => {
-  test('with an account gets further roles without an invitation', async () => {
-    const [first, second] = [await aClub(app), await aClub(app)];
-    const email = anAddress();
-    const { id } = (await invite(first.owner.browser, first.venueId, 'reception', email)).body;
-    await accept(app, await tokenOf(app, id));
-    const again = await invite(second.owner.browser, second.venueId, 'reception', email.toUpperCase());
-    expect([again.status, again.body.id]).toEqual([201, id]);
-    expect(again.body).toMatchObject({ name: 'Marta', invitedUntil: null });
-    const twice = await invite(second.owner.browser, second.venueId, 'manager', email);
-    expect([twice.status, twice.body.code]).toEqual([409, 'already_staff']);
-  });
-
   test('who was removed and comes back has no password, role or second factor of before', async () => {
     const { venueId, owner } = await aClub(app);
     const email = anAddress();
@@ -182,7 +171,7 @@ describe('a person who works at venues', () => {
       new Browser(app.url).post('/api/admin/login', { username: email, password: PASSWORD });
     expect((await login()).status).toBe(401);
     const back = await invite(owner.browser, venueId, 'reception', email);
-    expect([back.status, back.body.id]).toEqual([201, id]);
+    expect(back.status).toBe(201);
     expect(back.body).toMatchObject({ hasSecondFactor: false, invitedUntil: expect.any(String) });
     expect((await login()).status).toBe(401);
   });

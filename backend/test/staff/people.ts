@@ -40,9 +40,18 @@ export function invite(by: Browser, venueId: string, role: Role = 'reception', e
   return by.post<Member>(PATH, { email, name: 'Marta Ruiz', roles: [{ venueId, role }] });
 }
 
+/** Returns the id of the account to which an offer is made, or the id itself for an account. */
+export async function accountOf(app: TestApp, id: string): Promise<string> {
+  const [offer] = await app.sql<{ id: string }>(
+    'select admin_id as id from admin_role_offers where id = $1 limit 1',
+    [id],
+  );
+  return offer?.id ?? id;
+}
+
 /** Returns the token of the letter that an invited person gets. */
 export async function tokenOf(app: TestApp, id: string): Promise<string> {
-  return (await app.get(Invitations).letterOf(id))?.url.split('/').at(-1) ?? '';
+  return (await app.get(Invitations).letterOf(await accountOf(app, id)))?.url.split('/').at(-1) ?? '';
 }
 
 /** Accepts an invitation with a password. */

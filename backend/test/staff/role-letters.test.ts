@@ -1,5 +1,6 @@
 import { FolderMailSender } from '../../src/modules/notifications/adapters/mail/folder-mail-sender.js';
 import { MailSender } from '../../src/modules/notifications/application/mail-sender.js';
+import { OfferedRoles } from '../../src/modules/staff/index.js';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
@@ -18,7 +19,7 @@ const mailsTo = async (to: string) => {
   return (await sender.all()).filter((mail) => mail.to === to);
 };
 
-test('a person with an account gets a letter for each role that is given or taken away', async () => {
+test('a person with an account gets a letter for each role that is offered or taken away', async () => {
   const [first, second] = [await aClub(app, 'Centro'), await aClub(app, 'Norte')];
   const email = anAddress();
   const { id } = (await invite(first.owner.browser, first.venueId, 'reception', email)).body;
@@ -27,17 +28,18 @@ test('a person with an account gets a letter for each role that is given or take
   // No letter is written about an invitation that is already accepted.
   await jobsDone(app, 'notifications');
   await accept(app, await tokenOf(app, id));
-  await invite(second.owner.browser, second.venueId, 'reception', email);
+  const offer = (await invite(second.owner.browser, second.venueId, 'reception', email)).body;
   await eventually(async () => {
     const mails = await mailsTo(email);
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       'Te invitaron a trabajar en Centro con Saque',
-      'Tienes un puesto nuevo en Norte',
+      'Te ofrecen un puesto en Norte',
     ]);
-    const given = mails.find(({ subject }) => subject.includes('nuevo'));
-    expect(given?.text).toContain(`${second.owner.username} hizo este cambio`);
-    expect(given?.text).toContain('Norte: recepción');
+    const offered = mails.find(({ subject }) => subject.includes('ofrecen'));
+    expect(offered?.text).toContain('/admin/account');
+    expect(offered?.text).toContain('Norte: recepción');
   });
+  await app.get(OfferedRoles).accept(id, offer.id);
   const all = await anAdmin(app);
   expect((await all.send('DELETE', `${PATH}/${id}`)).status).toBe(204);
   await eventually(async () => {

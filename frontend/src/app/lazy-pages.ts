@@ -109,6 +109,18 @@ export const lazyPages = [
     ),
   },
   {
+    path: routes.forgottenPassword,
+    Page: lazyPage(() =>
+      import('../features/session/forgotten-password/forgotten-page').then((file) => file.ForgottenPage),
+    ),
+  },
+  {
+    path: routes.passwordReset,
+    Page: lazyPage(() =>
+      import('../features/session/forgotten-password/reset-page').then((file) => file.ResetPage),
+    ),
+  },
+  {
     path: routes.adminNewPassword,
     Page: lazyPage(() =>
       import('../features/admin-account/new-password-page').then((file) => file.NewPasswordPage),

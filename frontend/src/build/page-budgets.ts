@@ -97,6 +97,16 @@ export const pages: Record<keyof typeof routes, Budget> = {
     kilobytes: 215,
     forbidden: notBeforeItsNeed,
   },
+  forgottenPassword: {
+    file: 'src/features/session/forgotten-password/forgotten-page.tsx',
+    kilobytes: 215,
+    forbidden: notBeforeItsNeed,
+  },
+  passwordReset: {
+    file: 'src/features/session/forgotten-password/reset-page.tsx',
+    kilobytes: 215,
+    forbidden: notBeforeItsNeed,
+  },
   adminNewPassword: {
     file: 'src/features/admin-account/new-password-page.tsx',
     kilobytes: 215,

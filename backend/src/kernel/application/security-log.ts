@@ -51,13 +51,15 @@ export type LockOutScope =
   | 'password-change'
   | 'second-factor'
   | 'email-code'
-  | 'passkey';
+  | 'passkey'
+  | 'password-reset';
 
 /** A change of an admin's rights, or of how an admin or a player signs in. */
 export type RightsChange =
   | 'admin-created'
   | 'admin-removed'
   | 'password-changed'
+  | 'password-reset'
   | 'second-factor-added'
   | 'second-factor-removed'
   | 'recovery-codes-renewed'

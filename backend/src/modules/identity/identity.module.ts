@@ -17,6 +17,7 @@ import { UnsubscribeController } from './adapters/http/unsubscribe.controller.js
 import { PasskeySignInController } from './adapters/http/passkey-sign-in.controller.js';
 import { PlayerPasskeysController } from './adapters/http/player-passkeys.controller.js';
 import { PlayerSessionController } from './adapters/http/player-session.controller.js';
+import { PasswordResetsController } from './adapters/http/password-resets.controller.js';
 import { PersonalDataController } from './adapters/http/personal-data.controller.js';
 import { PlayerSignInController } from './adapters/http/player-sign-in.controller.js';
 import { SecondFactorController } from './adapters/http/second-factor.controller.js';
@@ -49,6 +50,7 @@ import { PostgresPlayerProfileRepository } from './adapters/persistence/postgres
 import { PostgresPlayerRecords } from './adapters/persistence/postgres-player-records.js';
 import { PostgresPlayerSessionRepository } from './adapters/persistence/postgres-player-session-repository.js';
 import { PostgresStaffAccounts } from './adapters/persistence/postgres-staff-accounts.js';
+import { PASSWORD_RESET } from './password-reset.providers.js';
 import { SECOND_FACTOR } from './second-factor.providers.js';
 import { SECOND_FACTOR_SCHEMAS } from './adapters/persistence/second-factor.schemas.js';
 import { SessionSchema } from './adapters/persistence/session.schema.js';
@@ -63,6 +65,8 @@ import { CodeLimits } from './application/code-limits.js';
 import { ContactSettings } from './application/contact-settings.js';
 import { EmailChanges } from './application/email-changes.js';
 import { FreshSignIn } from './application/fresh-sign-in.js';
+import { PasswordNotices } from './application/password-notices.js';
+import { PasswordResets } from './application/password-resets.js';
 import { PasskeyNotices } from './application/passkey-notices.js';
 import { EmailCodeDigits } from './application/email-code-digits.js';
 import { EmailCodeRepository } from './application/email-code-repository.js';
@@ -138,6 +142,7 @@ const PLAYER_PASSKEYS = [
     SecondStepController,
     AdminPasskeySignInController,
     SecondFactorController,
+    PasswordResetsController,
   ],
   providers: [
     PlayerSessions,
@@ -167,6 +172,7 @@ const PLAYER_PASSKEYS = [
     { provide: StaffAccounts, useClass: PostgresStaffAccounts },
     SessionViews,
     ...SECOND_FACTOR,
+    ...PASSWORD_RESET,
     ...PLAYER_PASSKEYS,
     { provide: PlayerSessionRepository, useClass: PostgresPlayerSessionRepository },
     { provide: KnownBrowserRepository, useClass: PostgresKnownBrowserRepository },
@@ -192,6 +198,8 @@ const PLAYER_PASSKEYS = [
     PlayerRecords,
     EmailChanges,
     PasskeyNotices,
+    PasswordNotices,
+    PasswordResets,
     EmailCodes,
     SecondFactors,
     StaffAccounts,

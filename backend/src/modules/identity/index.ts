@@ -3,6 +3,8 @@ export type { AdminIdentity } from './application/admin-session-repository.js';
 export { EmailChanges } from './application/email-changes.js';
 export { EmailCodes } from './application/email-codes.js';
 export { InvitedPasskeys } from './application/invited-passkeys.js';
+export { PasswordNotices } from './application/password-notices.js';
+export { PasswordResets } from './application/password-resets.js';
 export { PasskeyNotices } from './application/passkey-notices.js';
 export type { CreatedPasskey } from './application/passkey-ceremonies.js';
 export { MailAddressLinks } from './application/mail-address-links.js';

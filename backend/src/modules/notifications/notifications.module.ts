@@ -44,6 +44,8 @@ import { SendEmailChangedLetter } from './application/send-email-changed-letter.
 import { SendInvitationLetter } from './application/send-invitation-letter.js';
 import { SendOfferLetter } from './application/send-offer-letter.js';
 import { SendPasskeyAddedLetter } from './application/send-passkey-added-letter.js';
+import { SendPasswordLetters } from './application/send-password-letters.js';
+import { SendRoleOfferLetter } from './application/send-role-offer-letter.js';
 import { SendRoleLetter } from './application/send-role-letter.js';
 import { SentMailRepository } from './application/sent-mail-repository.js';
 import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
@@ -69,6 +71,8 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
     SendOfferLetter,
     SendPasskeyAddedLetter,
     SendRoleLetter,
+    SendRoleOfferLetter,
+    SendPasswordLetters,
     PromoteReminders,
     PromotePlayReminders,
     PlayReminders,

@@ -7,6 +7,7 @@ import { secondFactorQuery } from '../session/second-factor/second-factor-query'
 import { accountQuery } from './api/account-query';
 import { PageSection } from '../../shared/ui/screen/page-section';
 import { PasswordForm } from './components/password-form';
+import { RoleOffersSection } from './components/role-offers-section';
 import { SecondFactorSection } from './components/second-factor/second-factor-section';
 import { SessionsSection } from './components/sessions-section';
 import { texts } from './texts';
@@ -38,6 +39,7 @@ function Account() {
   }
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 760 }}>
+      <RoleOffersSection />
       <PasswordSection username={account.username} />
       <SecondFactorSection />
       <SessionsSection sessions={account.sessions} />

@@ -4,6 +4,20 @@ export const texts = {
   subtitle: (username: string) => `Entraste como ${username}.`,
   errorTitle: 'No pudimos cargar tu cuenta',
 
+  offersTitle: 'Puestos que te ofrecen',
+  offersHint: 'Otro complejo quiere contar contigo. Mientras no aceptes, no cambia nada y no ve nada de ti.',
+  offerRole: (role: string, venue: string) => `${role} en ${venue}`,
+  roles: { owner: 'Dueño', manager: 'Encargado', reception: 'Recepción' },
+  offerUntil: (day: string) => `Puedes aceptarlo hasta el ${day}.`,
+  offerFactor:
+    'Pide un segundo paso al entrar. Si todavía no lo tienes, al aceptar te pediremos que entres otra vez y lo prepares.',
+  accept: 'Aceptar',
+  acceptOf: (what: string) => `Aceptar: ${what}`,
+  accepted: 'Puesto aceptado',
+  decline: 'Rechazar',
+  declineOf: (what: string) => `Rechazar: ${what}`,
+  declined: 'Puesto rechazado',
+
   passwordTitle: 'Contraseña',
   passwordHint: 'Al cambiarla, se cierran tus sesiones en otros dispositivos.',
   currentPassword: 'Contraseña actual',

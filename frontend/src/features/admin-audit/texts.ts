@@ -97,7 +97,11 @@ export const actions: Record<string, { sentence: (label: string) => string; name
     sentence: () => 'había perdido su segundo paso; se le restableció desde el servidor',
     name: 'Segundo paso restablecido',
   },
-  'staff.added': { sentence: (label) => `dio un puesto en ${label}`, name: 'Puesto dado' },
+  'staff.added': {
+    sentence: (label) => `ofreció o dio un puesto en ${label}`,
+    name: 'Puesto ofrecido o dado',
+  },
+  'staff.accepted': { sentence: (label) => `aceptó un puesto en ${label}`, name: 'Puesto aceptado' },
   'staff.changed': { sentence: (label) => `cambió un puesto en ${label}`, name: 'Puesto cambiado' },
   'staff.removed': { sentence: (label) => `quitó un puesto en ${label}`, name: 'Puesto quitado' },
   'staff.second_factor_reset': {

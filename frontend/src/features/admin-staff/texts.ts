@@ -10,7 +10,9 @@ export const texts = {
   errorTitle: 'No pudimos cargar el equipo',
   invite: 'Invitar',
   inviteTitle: 'Invitar a una persona',
-  inviteHint: 'Le llega un correo con un enlace para crear su acceso. Vale 7 días.',
+  inviteHint:
+    'Le llega un correo para aceptarlo. Vale 7 días, y hasta que lo acepte no entra en tu complejo.',
+  changeHint: 'Si también trabaja en otro complejo, un rol con más permisos espera a que lo acepte.',
   send: 'Enviar invitación',
   invited: 'Invitación enviada',
   name: 'Nombre',

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
+import { paths } from '../../shared/config/paths';
 import { LabelledInput } from '../../shared/ui/form/labelled-input';
 import { registered } from '../../shared/ui/form/registered';
 import { SubmitButton } from '../../shared/ui/form/submit-button';
+import { LinkButton } from '../../shared/ui/screen/link-button';
 import { useToast } from '../../shared/ui/toast/toast-context';
 import type { AdminEntry } from './admin-entry';
 import { loginRefusal } from './admin-login-refusal';
@@ -57,6 +59,9 @@ export function AdminLoginForm({ entry }: AdminLoginFormProps) {
       <SubmitButton type="submit" fullWidth pending={login.isPending} pendingLabel={texts.loggingIn}>
         {texts.login}
       </SubmitButton>
+      <LinkButton to={paths.forgottenPassword} variant="text">
+        {texts.forgotten}
+      </LinkButton>
     </Box>
   );
 }

@@ -9,6 +9,7 @@ export const texts = {
   passwordMissing: 'Escribe tu contraseña.',
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
+  forgotten: '¿Olvidaste tu contraseña?',
   login: 'Entrar',
   loggingIn: 'Entrando…',
   or: 'o',

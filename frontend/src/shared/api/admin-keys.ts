@@ -3,6 +3,7 @@ export const accountKeys = {
   own: ['admin-account'],
   secondFactor: ['admin-account', 'second-factor'],
   rights: ['admin-account', 'rights'],
+  roleOffers: ['admin-account', 'role-offers'],
 } as const;
 
 /** The people who work at the venues, and their invitations. */
@@ -10,6 +11,7 @@ export const staffKeys = {
   all: ['staff'],
   venues: ['staff', 'venues'],
   invitation: (token: string) => ['staff', 'invitation', token],
+  passwordReset: (token: string) => ['staff', 'password-reset', token],
 } as const;
 
 export const reportKeys = {

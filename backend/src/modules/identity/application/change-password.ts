@@ -3,6 +3,7 @@ import { CommonPasswords } from '../../../kernel/application/common-passwords.js
 import { RateLimiter } from '../../../kernel/application/rate-limiter.js';
 import { SecurityLog } from '../../../kernel/application/security-log.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
+import { Clock } from '../../../kernel/domain/clock.js';
 import { findCredentialProblem } from '../../../kernel/domain/credentials.js';
 import { TooManyAttempts, UnfitPassword, WrongPassword } from '../domain/identity-errors.js';
 import { AdminDeviceRepository } from './admin-device-repository.js';
@@ -10,6 +11,7 @@ import { AdminRepository } from './admin-repository.js';
 import { AdminSessionRepository, type OpenAdminSession } from './admin-session-repository.js';
 import { PendingSignInRepository } from './pending-sign-in-repository.js';
 import { InitialPassword } from './initial-password.js';
+import { PasswordNotices } from './password-notices.js';
 import { PasswordHasher } from './password-hasher.js';
 import { SessionTokens } from './session-tokens.js';
 
@@ -38,6 +40,8 @@ export class ChangePassword {
     private readonly common: CommonPasswords,
     private readonly limiter: RateLimiter,
     private readonly initial: InitialPassword,
+    private readonly notices: PasswordNotices,
+    private readonly clock: Clock,
     private readonly work: UnitOfWork,
     private readonly security: SecurityLog,
   ) {}
@@ -61,6 +65,7 @@ export class ChangePassword {
       await this.admins.update(admin.id, { passwordHash, hasInitialPassword: false });
       await this.devices.forgetOthers(admin.id, device);
       await this.signIns.endAllOf(admin.id);
+      await this.notices.announce(admin.id, this.clock.now());
       return this.sessions.endOthers(admin.id, admin.sessionId);
     });
     if (admin.hasInitialPassword) this.initial.forget();

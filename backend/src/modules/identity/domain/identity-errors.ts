@@ -31,6 +31,13 @@ export class UnknownMailAddress extends DomainError {
   }
 }
 
+/** The link was used, the password has changed since, or its half hour is over. */
+export class ResetNotFound extends DomainError {
+  constructor() {
+    super('not_found', 'reset_not_found', 'Este enlace ya no sirve. Pide uno nuevo.');
+  }
+}
+
 /** Too many wrong passwords. */
 export class TooManyAttempts extends DomainError {
   constructor(retryAfterSeconds: number) {

@@ -6,8 +6,10 @@ import { type EmailChangedFacts, emailChangedLetter } from './email-changed-lett
 import { invitationLetter } from './invitation-letter.js';
 import type { Letter } from './letter.js';
 import { offerLetter } from './offer-letter.js';
+import { changedPasswordLetter, forgottenPasswordLetter } from './password-letters.js';
 import { passkeyAddedLetter } from './passkey-added-letter.js';
 import type { RefundTimetable } from './refund-timetable.js';
+import { roleOfferLetter } from './role-offer-letter.js';
 import { roleLetter } from './role-letter.js';
 
 /** A letter with invented facts, by which people look at the design. */
@@ -107,17 +109,6 @@ export function letterSamples({
   const change = { newMasked: 'l•••@e•••.org', at: PAYMENT.paidAt, timeZone, contact };
   const changed = emailChangedLetter({ ...change, url: `${publicUrl}/mi-cuenta` });
   const passkey = passkeyAddedLetter({ at: PAYMENT.paidAt, timeZone, url: `${publicUrl}/mi-cuenta` });
-  const invitation = invitationLetter({
-    roles: [{ venueName: BOOKING.venue.name, role: 'reception' }],
-    expiresAt: '2026-11-27T20:00:00.000Z',
-    timeZone,
-    url: `${publicUrl}/admin/invitation/muestra`,
-  });
-  const roles = roleLetter({
-    by: 'Lucía Vega',
-    changes: [{ venueName: BOOKING.venue.name, before: 'reception', after: 'manager' }],
-    url: `${publicUrl}/admin`,
-  });
   const offer = offerLetter({
     venue: BOOKING.venue.name,
     court: BOOKING.court.name,
@@ -133,9 +124,46 @@ export function letterSamples({
     code,
     { name: 'email-changed', letter: changed, isAboutBooking: false },
     { name: 'passkey-added', letter: passkey, isAboutBooking: false },
-    { name: 'invitation', letter: invitation, isAboutBooking: false },
-    { name: 'roles-changed', letter: roles, isAboutBooking: false },
+    ...staffSamples(publicUrl, timeZone),
     { name: 'hour-offered', letter: offer, isAboutBooking: false },
+  ];
+}
+
+/** The letters to the people who work at venues. */
+function staffSamples(publicUrl: string, timeZone: string): LetterSample[] {
+  const invitation = invitationLetter({
+    roles: [{ venueName: BOOKING.venue.name, role: 'reception' }],
+    expiresAt: '2026-11-27T20:00:00.000Z',
+    timeZone,
+    url: `${publicUrl}/admin/invitation/muestra`,
+  });
+  const forgotten = forgottenPasswordLetter({
+    expiresAt: PAYMENT.paidAt,
+    timeZone,
+    url: `${publicUrl}/admin/password/muestra`,
+  });
+  const password = changedPasswordLetter({
+    at: PAYMENT.paidAt,
+    timeZone,
+    url: `${publicUrl}/admin/password`,
+  });
+  const roleOffer = roleOfferLetter({
+    roles: [{ venueName: BOOKING.venue.name, role: 'manager' }],
+    expiresAt: '2026-11-27T20:00:00.000Z',
+    timeZone,
+    url: `${publicUrl}/admin/account`,
+  });
+  const roles = roleLetter({
+    by: 'Lucía Vega',
+    changes: [{ venueName: BOOKING.venue.name, before: 'reception', after: 'manager' }],
+    url: `${publicUrl}/admin`,
+  });
+  return [
+    { name: 'invitation', letter: invitation, isAboutBooking: false },
+    { name: 'password-forgotten', letter: forgotten, isAboutBooking: false },
+    { name: 'password-changed', letter: password, isAboutBooking: false },
+    { name: 'role-offered', letter: roleOffer, isAboutBooking: false },
+    { name: 'roles-changed', letter: roles, isAboutBooking: false },
   ];
 }
 

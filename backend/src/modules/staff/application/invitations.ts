@@ -13,7 +13,9 @@ import {
 import { InvitationNotFound, TooManyUnknownInvitations } from '../domain/staff-errors.js';
 import { type Invitation, InvitationRepository } from './invitation-repository.js';
 import { InvitationTokens } from './invitation-tokens.js';
-import { type StaffMember, StaffQueries } from './staff-queries.js';
+import { OfferedRoles } from './offered-roles.js';
+import { StaffVenues } from './staff-venues.js';
+import type { StaffMember } from './staff-queries.js';
 
 const LIFETIME_MS = 7 * 86_400_000;
 const MAX_UNKNOWN = 30;
@@ -39,7 +41,8 @@ export class Invitations {
     private readonly accounts: StaffAccounts,
     private readonly credentials: StaffCredentials,
     private readonly passkeys: InvitedPasskeys,
-    private readonly staff: StaffQueries,
+    private readonly offers: OfferedRoles,
+    private readonly venues: StaffVenues,
     private readonly limiter: RateLimiter,
     private readonly events: Events,
     private readonly work: UnitOfWork,
@@ -143,12 +146,14 @@ export class Invitations {
 
   private async useUp(
     tokenHash: Buffer,
-    { id }: StaffAccount,
+    account: StaffAccount,
     { name, passwordHash }: { name: string; passwordHash: string | null },
   ): Promise<void> {
+    await this.accounts.lock();
     if (!(await this.invitations.remove(tokenHash))) throw new InvitationNotFound();
-    await this.accounts.setPassword(id, passwordHash);
-    await this.accounts.rename(id, name);
+    await this.accounts.setPassword(account.id, passwordHash);
+    await this.accounts.rename(account.id, name);
+    await this.offers.acceptAll({ ...account, name });
   }
 
   private async find(token: string, address: string): Promise<Invitation> {
@@ -162,9 +167,14 @@ export class Invitations {
   }
 
   private async shown({ adminId, expiresAt }: Invitation): Promise<OpenInvitation | null> {
-    const member = await this.staff.one('all', adminId);
-    if (!member || member.email === null) return null;
-    const { email, name, roles } = member;
-    return { email, name, roles, expiresAt: expiresAt.toISOString() };
+    const account = await this.accounts.find(adminId);
+    if (!account?.isEnabled || account.email === null) return null;
+    const { email, name } = account;
+    // Who was invited again after a reset has accepted the roles before.
+    const names = await this.venues.namesOf(account.roles.map(({ venueId }) => venueId));
+    const present = account.roles.map((each) => ({ ...each, venueName: names.get(each.venueId) ?? '' }));
+    const offered = (await this.offers.of(adminId)).flatMap(({ roles }) => roles);
+    const roles = present.concat(offered).sort((a, b) => a.venueName.localeCompare(b.venueName, 'es'));
+    return roles.length === 0 ? null : { email, name, roles, expiresAt: expiresAt.toISOString() };
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AuditTrail } from '../../../kernel/application/audit-trail.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import {
   type AdminIdentity,
   isWithin,
   NotFoundForCaller,
+  ROLES,
   type StaffAccount,
   StaffAccounts,
   StaffCredentials,
@@ -15,7 +15,6 @@ import {
 import { RoleNotices } from './role-notices.js';
 import { type RoleChange, roleChanges } from './role-changes.js';
 import {
-  AlreadyStaff,
   InvitationAccepted,
   LastOwner,
   NotOnlyYours,
@@ -23,6 +22,8 @@ import {
   UnclearRoles,
 } from '../domain/staff-errors.js';
 import { Invitations } from './invitations.js';
+import { RoleOffering } from './role-offering.js';
+import { StaffAudit } from './staff-audit.js';
 import { StaffQueries } from './staff-queries.js';
 import { StaffVenues } from './staff-venues.js';
 
@@ -43,16 +44,16 @@ export class ManageStaff {
     private readonly accounts: StaffAccounts,
     private readonly credentials: StaffCredentials,
     private readonly invitations: Invitations,
+    private readonly offering: RoleOffering,
     private readonly notices: RoleNotices,
     private readonly staff: StaffQueries,
     private readonly venues: StaffVenues,
-    private readonly audit: AuditTrail,
+    private readonly audit: StaffAudit,
     private readonly work: UnitOfWork,
   ) {}
 
   /**
-   * Gives a person roles. Who has no account yet, or has not accepted yet, gets an invitation.
-   * Returns the id of the account.
+   * Offers roles to a person, who has them once they accept. Returns the id of the offer.
    * @throws NotFoundForCaller for a venue that the caller does not manage
    * @throws UnclearRoles, AlreadyStaff
    */
@@ -61,21 +62,13 @@ export class ManageStaff {
     const unknown = await this.credentials.unknownPassword();
     return this.work.run(async () => {
       await this.accounts.lock();
-      const known = await this.accounts.byEmail(email);
-      const present = known?.isEnabled ? known : null;
-      const isTaken = present?.roles.some(({ venueId }) => roles.some((role) => role.venueId === venueId));
-      if (present?.ownsAll || isTaken) throw new AlreadyStaff();
-      const id = present?.id ?? (await this.accounts.open(email, name, unknown));
-      const changes = roles.map(({ venueId, role }) => ({ venueId, before: null, after: role }));
-      await this.apply(caller, { id, name: present?.name ?? name }, changes);
-      if (!present || (await this.invitations.isPending(id))) await this.invitations.send(id);
-      else await this.tell(caller, id, changes);
-      return id;
+      return this.offering.invite(caller, { email, name, roles }, unknown);
     });
   }
 
   /**
-   * Replaces the name, and the roles at the venues that the caller manages.
+   * Replaces the name, and the roles at the venues that the caller manages. A person who also works
+   * elsewhere has more rights than before only once they accept them.
    * @throws NotFoundForCaller, UnclearRoles, LastOwner, OwnsEverything
    * @throws NotOnlyYours for the name of a person who also works elsewhere
    */
@@ -86,6 +79,8 @@ export class ManageStaff {
   ): Promise<void> {
     if (roles) assertClear(roles);
     await this.work.run(async () => {
+      await this.accounts.lock();
+      if (await this.offering.isOffer(id)) return this.offering.change(caller, id, { name, roles });
       const { account, scope } = await this.find(caller, id);
       if (name !== undefined && name !== account.name) {
         assertOnlyWithin(scope, account);
@@ -94,8 +89,13 @@ export class ManageStaff {
       if (!roles) return;
       const changes = roleChanges(account.roles, roles, (venueId) => isWithin(scope, venueId));
       if (remaining(account, changes) === 0) throw new UnclearRoles('Deja al menos un puesto.');
-      await this.apply(caller, { id, name: name ?? account.name }, changes);
-      await this.tell(caller, id, changes);
+      const decided = new Set([...roles, ...changes].map(({ venueId }) => venueId));
+      await this.offering.drop(id, (venueId) => decided.has(venueId) && isWithin(scope, venueId));
+      const waits = isOnlyWithin(scope, account) ? [] : changes.filter(isRaise);
+      const now = changes.filter((change) => !waits.includes(change));
+      await this.apply(caller, { id, name: name ?? account.name }, now);
+      await this.tell(caller, id, now);
+      if (waits.length > 0) await this.offering.offer(caller, toOffer(account), waits);
     });
   }
 
@@ -106,19 +106,25 @@ export class ManageStaff {
    */
   async remove(caller: AdminIdentity, id: string): Promise<void> {
     await this.work.run(async () => {
+      await this.accounts.lock();
+      if (await this.offering.isOffer(id)) return this.offering.withdraw(caller, id);
       const { account, scope } = await this.find(caller, id);
       const changes = roleChanges(account.roles, [], (venueId) => isWithin(scope, venueId));
       await this.apply(caller, account, changes);
       await this.tell(caller, id, changes);
+      await this.offering.drop(id, (venueId) => isWithin(scope, venueId));
       if (remaining(account, changes) > 0) return;
       await this.invitations.withdraw(id);
       await this.accounts.disable(id);
+      await this.offering.keepFor(id);
     });
   }
 
   /** Sends a new invitation, which replaces the earlier one. @throws InvitationAccepted */
   async inviteAgain(caller: AdminIdentity, id: string): Promise<void> {
     await this.work.run(async () => {
+      await this.accounts.lock();
+      if (await this.offering.isOffer(id)) return this.offering.resend(caller, id);
       await this.find(caller, id);
       if (!(await this.invitations.isPending(id))) throw new InvitationAccepted();
       await this.invitations.send(id);
@@ -139,7 +145,13 @@ export class ManageStaff {
       const venueIds = account.roles.map(({ venueId }) => venueId);
       const names = await this.venues.namesOf(venueIds);
       for (const [venueId, label] of names)
-        await this.record(caller, 'staff.second_factor_reset', { id: venueId, label }, account.name, {});
+        await this.audit.record(
+          caller.id,
+          'staff.second_factor_reset',
+          { id: venueId, label },
+          account.name,
+          {},
+        );
     });
   }
 
@@ -164,19 +176,13 @@ export class ManageStaff {
     person: { id: string; name: string },
     changes: readonly RoleChange[],
   ): Promise<void> {
-    const open = await this.venues.openOf(venuesWith(caller, 'staff.edit'));
-    const names = await this.venues.namesOf(changes.map(({ venueId }) => venueId));
-    for (const { venueId, before, after } of changes) {
-      const label = names.get(venueId);
-      const isOpen = open.some(({ id }) => id === venueId);
-      if (label === undefined || (after !== null && !isOpen)) throw new NotFoundForCaller();
+    const names = await this.audit.venuesOf(changes, venuesWith(caller, 'staff.edit'));
+    for (const change of changes) {
+      const { venueId, before, after } = change;
+      const label = names.get(venueId) ?? '';
       await this.accounts.setRole(person.id, venueId, after);
       if (before === 'owner' && !(await this.staff.isManaged(venueId))) throw new LastOwner(label);
-      const action = before === null ? 'staff.added' : after === null ? 'staff.removed' : 'staff.changed';
-      await this.record(caller, action, { id: venueId, label }, person.name, {
-        before: before === null ? null : { role: before },
-        after: after === null ? null : { role: after },
-      });
+      await this.audit.changed(caller.id, change, label, person.name);
     }
   }
 
@@ -184,23 +190,6 @@ export class ManageStaff {
   private async tell(caller: AdminIdentity, id: string, changes: readonly RoleChange[]): Promise<void> {
     if (await this.invitations.isPending(id)) return;
     await this.notices.announce({ adminId: id, byId: caller.id }, changes);
-  }
-
-  /** The entry is about the venue, so that its owners find it. It names the person once. */
-  private async record(
-    { id: adminId }: AdminIdentity,
-    action: string,
-    venue: { id: string; label: string },
-    person: string,
-    { before, after }: { before?: object | null; after?: object | null },
-  ): Promise<void> {
-    await this.audit.record({
-      adminId,
-      action,
-      subject: { type: 'venue', ...venue },
-      ...(before ? { before: after ? before : { person, ...before } } : {}),
-      ...(after || !before ? { after: { person, ...after } } : {}),
-    });
   }
 }
 
@@ -210,8 +199,21 @@ function assertClear(roles: readonly VenueRole[]): void {
     throw new UnclearRoles('Elige un solo puesto por complejo.');
 }
 
-function assertOnlyWithin(scope: VenueScope, { roles }: StaffAccount): void {
-  if (!roles.every(({ venueId }) => isWithin(scope, venueId))) throw new NotOnlyYours();
+function isOnlyWithin(scope: VenueScope, { roles }: StaffAccount): boolean {
+  return roles.every(({ venueId }) => isWithin(scope, venueId));
+}
+
+function assertOnlyWithin(scope: VenueScope, account: StaffAccount): void {
+  if (!isOnlyWithin(scope, account)) throw new NotOnlyYours();
+}
+
+/** Returns whether a change gives rights that the person does not have yet. */
+function isRaise({ before, after }: RoleChange): boolean {
+  return after !== null && (before === null || ROLES.indexOf(after) < ROLES.indexOf(before));
+}
+
+function toOffer({ id: adminId, email, username, name }: StaffAccount) {
+  return { adminId, email: email ?? username, name };
 }
 
 /** Returns how many roles a person has after the changes. */

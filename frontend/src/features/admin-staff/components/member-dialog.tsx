@@ -65,7 +65,9 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
     >
       <FormProvider {...form}>
         <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-          {member ? null : <Typography sx={{ color: 'text.secondary' }}>{texts.inviteHint}</Typography>}
+          <Typography sx={{ color: 'text.secondary' }}>
+            {member ? texts.changeHint : texts.inviteHint}
+          </Typography>
           <PersonFields isNew={member === null} />
           {venues ? <RoleFields venues={venues} /> : <SkeletonRows count={2} height={56} />}
         </Box>

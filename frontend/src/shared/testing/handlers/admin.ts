@@ -10,6 +10,7 @@ export function serveAdmin(isAdmin = true): void {
   server.use(
     http.get('*/api/admin/check', () => HttpResponse.json({ isAdmin })),
     http.get('*/api/admin/second-factor', () => HttpResponse.json(aSecondFactor())),
+    http.get('*/api/admin/role-offers', () => HttpResponse.json([])),
     http.post('*/api/admin/logout', () => HttpResponse.json({ isAdmin: false })),
   );
 }

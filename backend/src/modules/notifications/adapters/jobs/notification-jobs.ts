@@ -13,6 +13,8 @@ import { SendEmailChangedLetter } from '../../application/send-email-changed-let
 import { SendInvitationLetter } from '../../application/send-invitation-letter.js';
 import { SendOfferLetter } from '../../application/send-offer-letter.js';
 import { SendPasskeyAddedLetter } from '../../application/send-passkey-added-letter.js';
+import { SendPasswordLetters } from '../../application/send-password-letters.js';
+import { SendRoleOfferLetter } from '../../application/send-role-offer-letter.js';
 import { SendRoleLetter } from '../../application/send-role-letter.js';
 import type { Occasion } from '../../domain/booking-letters.js';
 import { type PlayReminder, REMINDER_KINDS } from '../../domain/play-reminder.js';
@@ -49,8 +51,10 @@ export class NotificationJobs implements OnModuleInit {
     private readonly codes: SendCodeLetter,
     private readonly emailChanges: SendEmailChangedLetter,
     private readonly passkeys: SendPasskeyAddedLetter,
+    private readonly passwords: SendPasswordLetters,
     private readonly invitations: SendInvitationLetter,
     private readonly roles: SendRoleLetter,
+    private readonly roleOffers: SendRoleOfferLetter,
     private readonly offers: SendOfferLetter,
     private readonly promoteReminders: PromoteReminders,
     private readonly promotePlayReminders: PromotePlayReminders,
@@ -87,11 +91,27 @@ export class NotificationJobs implements OnModuleInit {
     this.events.subscribe('staff.invited', 'notifications.invitation', ({ adminId, occasion }) =>
       this.invitations.execute(String(adminId), String(occasion)),
     );
+    this.events.subscribe(
+      'staff.role_offered',
+      'notifications.role-offered',
+      ({ adminId, offerId, occasion }) =>
+        this.roleOffers.execute(String(adminId), String(offerId), String(occasion)),
+    );
     this.events.subscribe('staff.roles_changed', 'notifications.roles-changed', (payload) =>
       this.roles.execute(payload),
     );
+    this.tellOfPasswords();
     this.remindOfDeadlines();
     this.remindOfGames();
+  }
+
+  private tellOfPasswords(): void {
+    this.events.subscribe('admin.password_forgotten', 'notifications.password-forgotten', (payload) =>
+      this.passwords.forgotten(payload),
+    );
+    this.events.subscribe('admin.password_changed', 'notifications.password-changed', (payload) =>
+      this.passwords.changed(payload),
+    );
   }
 
   private remindOfDeadlines(): void {

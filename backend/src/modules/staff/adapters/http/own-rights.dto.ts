@@ -1,11 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CAPABILITIES, type Capability, type Role, ROLES } from '../../../identity/index.js';
+import type { OfferedTogether } from '../../application/offered-roles.js';
 import type { OwnRights } from '../../application/own-rights.js';
 
 export class OwnRoleBody {
   @ApiProperty({ format: 'uuid' }) venueId: string;
   @ApiProperty() venueName: string;
   @ApiProperty({ enum: ROLES, enumName: 'Role' }) role: Role;
+}
+
+/** Roles that venues offer to the caller, who has them after accepting. */
+export class RoleOfferBody implements OfferedTogether {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: [OwnRoleBody] }) roles: OwnRoleBody[];
+  @ApiProperty({ format: 'date-time' }) expiresAt: string;
 }
 
 class OwnFactorBody {

@@ -4,7 +4,10 @@ import { Database, statement } from '../../../../kernel/adapters/persistence/dat
 import { venueFilterOf, type VenueScope } from '../../../identity/index.js';
 import { type StaffMember, StaffQueries } from '../../application/staff-queries.js';
 
-/** `$1` the venues that count, or null for all; `$2` one person, or null for all. */
+/**
+ * `$1` the venues that count, or null for all; `$2` one person or offer, or null for all. What is
+ * offered shows what the venue has written, and nothing of the account of its person.
+ */
 const MEMBERS = statement(
   'staff.members',
   `with shown as (
@@ -12,15 +15,29 @@ const MEMBERS = statement(
                                  order by ${byName('v.name')}, v.id) as roles
        from admin_roles r join venues v on v.id = r.venue_id
       where $1::uuid[] is null or r.venue_id = any ($1) group by r.admin_id
+   ), offered as (
+     select o.id, o.email, o.name, max(o.expires_at) as expires_at,
+            json_agg(json_build_object('venueId', v.id, 'venueName', v.name, 'role', o.role)
+                     order by ${byName('v.name')}, v.id) as roles
+       from admin_role_offers o join venues v on v.id = o.venue_id
+      where ($1::uuid[] is null or o.venue_id = any ($1)) and ($2::uuid is null or o.id = $2)
+      group by o.id, o.email, o.name
+   ), members as (
+     select a.id, a.email, coalesce(a.name, a.username) as name, a.owns_all, coalesce(s.roles, '[]') as roles,
+            i.expires_at,
+            exists (select from admin_authenticator_apps f where f.admin_id = a.id)
+              or exists (select from admin_passkeys f where f.admin_id = a.id) as has_factor
+       from admins a left join shown s on s.admin_id = a.id left join admin_invitations i on i.admin_id = a.id
+      where a.disabled_at is null and ($2::uuid is null or a.id = $2)
+        and (s.admin_id is not null or (a.owns_all and $1::uuid[] is null))
    )
-   select a.id, a.email, coalesce(a.name, a.username) as name, a.owns_all as "ownsAll",
-          coalesce(s.roles, '[]') as roles, i.expires_at as "invitedUntil",
-          exists (select from admin_authenticator_apps f where f.admin_id = a.id)
-            or exists (select from admin_passkeys f where f.admin_id = a.id) as "hasSecondFactor"
-     from admins a left join shown s on s.admin_id = a.id left join admin_invitations i on i.admin_id = a.id
-    where a.disabled_at is null and ($2::uuid is null or a.id = $2)
-      and (s.admin_id is not null or (a.owns_all and $1::uuid[] is null))
-    order by ${byName('coalesce(a.name, a.username)')}, a.id`,
+   select * from (
+     select id, email, name, owns_all as "ownsAll", roles, expires_at as "invitedUntil",
+            has_factor as "hasSecondFactor" from members
+     union all
+     select id, email, name, false, roles, expires_at, false from offered
+   ) everybody
+    order by ${byName('name')}, id`,
 );
 
 const IS_MANAGED = statement(

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type Repository } from 'typeorm';
+import { Database } from '../../../../kernel/adapters/persistence/database.js';
+import { type RoleOffer, RoleOfferRepository } from '../../application/role-offer-repository.js';
+import { RoleOfferSchema } from './role-offer.schema.js';
+
+@Injectable()
+export class PostgresRoleOfferRepository extends RoleOfferRepository {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(RoleOfferSchema) private readonly offers: Repository<RoleOffer>,
+  ) {
+    super();
+  }
+
+  override async put(offers: readonly RoleOffer[]): Promise<void> {
+    if (offers.length > 0) await this.table.upsert([...offers], ['adminId', 'venueId']);
+  }
+
+  override together(id: string): Promise<RoleOffer[]> {
+    return this.table.find({ where: { id } });
+  }
+
+  override to(adminId: string): Promise<RoleOffer[]> {
+    return this.table.find({ where: { adminId }, order: { createdAt: 'asc', venueId: 'asc' } });
+  }
+
+  override async extend(id: string, expiresAt: Date): Promise<void> {
+    await this.table.update({ id }, { expiresAt });
+  }
+
+  override async remove(adminId: string, venueIds: readonly string[]): Promise<void> {
+    if (venueIds.length > 0) await this.table.delete({ adminId, venueId: In([...venueIds]) });
+  }
+
+  private get table(): Repository<RoleOffer> {
+    return this.database.of(this.offers);
+  }
+}
