@@ -16,8 +16,13 @@ const ERROR = { 'application/json': { schema: { $ref: '#/components/schemas/Erro
 /** Refusals that surround every call (docs/adr/0026), by their status. */
 const MALFORMED = '`malformed`, `invalid_request`: an address, a field or a text that cannot be';
 const FOREIGN = '`foreign_site`: sent by the page of another site';
+const ELSEWHERE = '`not_found`: a thing, or a venue, where the admin has no role';
+const MERGED = '`session_changed`: the guest of this browser has just become an account; try again';
 const TOO_LARGE = '`too_large`: a body above the limit';
 const AWAY = '`unavailable`: the database is away or busy; `Retry-After` says when to ask again';
+
+/** Rights that no venue limits. */
+const AT_NO_VENUE = ['owns_all', 'any', 'own-account'];
 
 /** The cookies of callers whom a call knows without refusing others. */
 const OPTIONAL = ['player', 'admin-if-known'];
@@ -53,14 +58,19 @@ function cookie(description: string) {
 
 /** Adds what each call has in common with others, and says whose cookie it reads. */
 function complete(method: string, operation: Operation): void {
-  const surrounding: [string, string][] = [['400', MALFORMED]];
-  if (method !== 'get') surrounding.push(['403', FOREIGN]);
-  if (operation.requestBody !== undefined) surrounding.push(['413', TOO_LARGE]);
-  surrounding.push(['503', AWAY]);
-  for (const [status, description] of surrounding)
-    operation.responses[status] ??= { description, content: ERROR };
-  operation.security =
-    operation['x-capability'] === undefined ? securityOf(operation.security ?? []) : [{ admin: [] }];
+  const right = operation['x-capability'];
+  operation.security = right === undefined ? securityOf(operation.security ?? []) : [{ admin: [] }];
+  const readsPlayer = operation.security.some((cookies) => 'player' in cookies);
+  const surrounding: [string, string, boolean][] = [
+    ['400', MALFORMED, true],
+    ['403', FOREIGN, method !== 'get'],
+    ['404', ELSEWHERE, right !== undefined && !AT_NO_VENUE.includes(right)],
+    ['409', MERGED, readsPlayer],
+    ['413', TOO_LARGE, operation.requestBody !== undefined],
+    ['503', AWAY, true],
+  ];
+  for (const [status, description, applies] of surrounding)
+    if (applies) operation.responses[status] ??= { description, content: ERROR };
 }
 
 function securityOf(declared: Record<string, string[]>[]): Record<string, string[]>[] {

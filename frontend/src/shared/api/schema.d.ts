@@ -6037,6 +6037,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -6080,6 +6089,15 @@ export interface operations {
             };
             /** @description `foreign_site`: sent by the page of another site */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6132,6 +6150,15 @@ export interface operations {
             };
             /** @description `foreign_site`: sent by the page of another site */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6323,6 +6350,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `too_large`: a body above the limit */
             413: {
                 headers: {
@@ -6463,6 +6499,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -6505,6 +6550,15 @@ export interface operations {
             };
             /** @description `sign_in_again`: passkeys are removed soon after a sign-in only */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6574,6 +6628,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -6604,6 +6667,15 @@ export interface operations {
             };
             /** @description `malformed`, `invalid_request`: an address, a field or a text that cannot be */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6814,6 +6886,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -6859,6 +6940,15 @@ export interface operations {
             };
             /** @description `foreign_site`: sent by the page of another site */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7149,6 +7239,15 @@ export interface operations {
             };
             /** @description `wrong_code` */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10934,6 +11033,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -11665,6 +11773,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -12137,6 +12254,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -12484,6 +12610,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -12620,6 +12755,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `too_large`: a body above the limit */
             413: {
                 headers: {
@@ -12658,6 +12802,15 @@ export interface operations {
                 };
             };
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12786,6 +12939,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `too_many_streams` */
             429: {
                 headers: {
@@ -12849,6 +13011,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -12889,6 +13060,15 @@ export interface operations {
             };
             /** @description `offer_not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13137,6 +13317,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `not_found`: a thing, or a venue, where the admin has no role */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -13190,6 +13379,15 @@ export interface operations {
             };
             /** @description `password_change_required`, `forbidden_role` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_found`: a thing, or a venue, where the admin has no role */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13417,6 +13615,15 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13719,6 +13926,15 @@ export interface operations {
             };
             /** @description `malformed`, `invalid_request`: an address, a field or a text that cannot be */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14358,6 +14574,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -14397,6 +14622,15 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15077,6 +15311,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -15125,6 +15368,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -15155,6 +15407,15 @@ export interface operations {
             };
             /** @description `malformed`, `invalid_request`: an address, a field or a text that cannot be */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15193,6 +15454,15 @@ export interface operations {
             };
             /** @description `malformed`, `invalid_request`: an address, a field or a text that cannot be */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15241,6 +15511,15 @@ export interface operations {
             };
             /** @description `manage_link_not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15967,6 +16246,15 @@ export interface operations {
                     "text/calendar": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -16107,6 +16395,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -16149,6 +16446,15 @@ export interface operations {
             };
             /** @description `foreign_site`: sent by the page of another site */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16431,6 +16737,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `not_found`: a thing, or a venue, where the admin has no role */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -16486,6 +16801,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `not_found`: a thing, or a venue, where the admin has no role */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -16534,6 +16858,15 @@ export interface operations {
             };
             /** @description `password_change_required`, `forbidden_role` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_found`: a thing, or a venue, where the admin has no role */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16603,6 +16936,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `not_found`: a thing, or a venue, where the admin has no role */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -16657,6 +16999,15 @@ export interface operations {
             };
             /** @description `password_change_required`, `forbidden_role` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_found`: a thing, or a venue, where the admin has no role */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16903,6 +17254,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `not_found`: a thing, or a venue, where the admin has no role */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -16954,6 +17314,15 @@ export interface operations {
             };
             /** @description `password_change_required`, `forbidden_role` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_found`: a thing, or a venue, where the admin has no role */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
