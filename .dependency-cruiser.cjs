@@ -16,6 +16,7 @@ const TECHNOLOGY = {
     '@nestjs/swagger',
     'rxjs',
     'date-fns',
+    'csv-stringify',
   ],
   persistence: ['typeorm', '@nestjs/typeorm', 'pg', 'date-fns', '@date-fns/tz'],
   jobs: ['graphile-worker'],

@@ -206,6 +206,10 @@ describe('the list of movements', () => {
       'href',
       '/api/admin/payments.csv?from=2026-11-01&venueId=venue-1&state=refunded',
     );
+    expect(screen.getByRole('link', { name: 'CSV para Excel en español (;)' })).toHaveAttribute(
+      'href',
+      '/api/admin/payments.csv?from=2026-11-01&venueId=venue-1&state=refunded&separator=semicolon',
+    );
   });
 
   it('searches from the first page when typing pauses', async () => {

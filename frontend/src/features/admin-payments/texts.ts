@@ -68,6 +68,7 @@ export const texts = {
   movementsCount: (count: number) => (count === 1 ? '1 movimiento' : `${count} movimientos`),
   localHours: 'Cada hora es la del complejo.',
   download: 'Descargar CSV',
+  downloadForExcel: 'CSV para Excel en español (;)',
   from: 'Desde',
   to: 'Hasta',
   venue: 'Complejo',

@@ -16965,6 +16965,8 @@ export interface operations {
                 state?: "paid" | "pending" | "refunded" | "refunding" | "refund_returned" | "refund_stuck" | "refund_to_hand_over" | "refund_held" | "disputed" | "dispute_won" | "dispute_lost" | "contradicted";
                 /** @description part of a venue, court, name, phone, e-mail, booking code or id, or reference */
                 search?: string;
+                /** @description semicolon also writes amounts with a comma, as spreadsheets in Spanish expect */
+                separator?: "comma" | "semicolon";
             };
             header?: never;
             path?: never;

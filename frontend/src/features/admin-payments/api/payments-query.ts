@@ -13,8 +13,12 @@ export const paymentsQuery = (query: PaymentQuery) =>
     staleTime: 0,
   });
 
-/** Returns the address of a CSV file with all movements that match the filters. */
-export function paymentsFile({ page: _, ...filter }: PaymentQuery): string {
-  const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
+/**
+ * Returns the address of a CSV file with all movements that match the filters. A spreadsheet in
+ * Spanish expects semicolons.
+ */
+export function paymentsFile({ page: _, ...filter }: PaymentQuery, separator?: 'semicolon'): string {
+  const wanted = Object.entries(separator ? { ...filter, separator } : filter);
+  const query = new URLSearchParams(wanted.map(([name, value]) => [name, String(value)]));
   return query.size > 0 ? `/api/admin/payments.csv?${query.toString()}` : '/api/admin/payments.csv';
 }

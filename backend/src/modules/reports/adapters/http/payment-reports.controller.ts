@@ -8,7 +8,13 @@ import { AdminOnly, anywhere, PermittedVenues } from '../../../identity/http.js'
 import type { VenueScope } from '../../../identity/index.js';
 import { PaymentReportQueries } from '../../application/payment-report-queries.js';
 import { PageNumber } from './paging.dto.js';
-import { paymentFilterOf, PaymentPageBody, PaymentQuery, PaymentsMonthBody } from './payment.dto.js';
+import {
+  paymentFilterOf,
+  PaymentFileQuery,
+  PaymentPageBody,
+  PaymentQuery,
+  PaymentsMonthBody,
+} from './payment.dto.js';
 import { paymentsCsv } from './payments-csv.js';
 
 class PaymentPageQuery extends PaymentQuery {
@@ -42,12 +48,12 @@ export class PaymentReportsController {
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiBadRequestResponse({ type: ErrorBody })
   async csv(
-    @Query() query: PaymentQuery,
+    @Query() query: PaymentFileQuery,
     @PermittedVenues() scope: VenueScope,
     @Res() response: Response,
   ): Promise<void> {
     const filter = paymentFilterOf(query, scope);
-    const file = await startedStream(paymentsCsv(this.payments.portions(filter)));
+    const file = await startedStream(paymentsCsv(this.payments.portions(filter), query.separator ?? 'comma'));
     const name = ['pagos', filter.from && `desde-${filter.from}`, filter.to && `hasta-${filter.to}`];
     response.setHeader('Content-Type', 'text/csv; charset=utf-8');
     response.setHeader('Content-Disposition', `attachment; filename="${name.filter(Boolean).join('-')}.csv"`);

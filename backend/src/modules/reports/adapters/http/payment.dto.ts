@@ -20,6 +20,7 @@ import { PageBody, periodOf, PeriodQuery } from './paging.dto.js';
 import { BOOKING_CODE } from '../../../bookings/http.js';
 import { DESK_METHODS, DISPUTE_STATUSES } from '../../../payments/index.js';
 import { MonthStatsBody } from './report.dto.js';
+import { CSV_SEPARATORS, type CsvSeparator } from './csv.js';
 
 const BALANCE = { example: '120.00', description: 'may be negative' };
 
@@ -88,6 +89,18 @@ export class PaymentQuery extends PeriodQuery {
   @IsString({ message: 'La búsqueda no es válida.' })
   @MaxLength(100, { message: 'La búsqueda es demasiado larga.' })
   search?: string;
+}
+
+/** Selects movements, and says what separates the cells of the file. */
+export class PaymentFileQuery extends PaymentQuery {
+  @ApiPropertyOptional({
+    enum: CSV_SEPARATORS,
+    default: 'comma',
+    description: 'semicolon also writes amounts with a comma, as spreadsheets in Spanish expect',
+  })
+  @IsOptional()
+  @IsIn(CSV_SEPARATORS, { message: 'El separador no es válido.' })
+  separator?: CsvSeparator;
 }
 
 export function paymentFilterOf(query: PaymentQuery, scope: VenueScope): PaymentFilter {

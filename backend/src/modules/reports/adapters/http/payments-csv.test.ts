@@ -2,7 +2,7 @@ import type { PaymentEntry } from '../../application/payment-report-queries.js';
 import { PAYMENT_CONCEPTS, type PaymentConcept } from '../../domain/payment-entry.js';
 import { paymentsCsv } from './payments-csv.js';
 
-const CONCEPT = 4;
+const [CONCEPT, AMOUNT] = [4, 5];
 
 async function* portionWith(concept: PaymentConcept): AsyncGenerator<PaymentEntry[]> {
   yield await Promise.resolve([
@@ -26,6 +26,14 @@ async function* portionWith(concept: PaymentConcept): AsyncGenerator<PaymentEntr
 
 test.each(PAYMENT_CONCEPTS)('the CSV file names the concept %s', async (concept) => {
   const lines: string[] = [];
-  for await (const text of paymentsCsv(portionWith(concept))) lines.push(...text.split('\r\n'));
+  for await (const text of paymentsCsv(portionWith(concept), 'comma')) lines.push(...text.split('\r\n'));
   expect(lines[1]?.split(',')[CONCEPT]).toMatch(/\w/);
+});
+
+test('the CSV file with semicolons writes its amounts with a comma', async () => {
+  const pieces: string[] = [];
+  for await (const text of paymentsCsv(portionWith('full'), 'semicolon')) pieces.push(text);
+  const [header, line] = pieces.join('').split('\r\n');
+  expect(header?.split(';')).toHaveLength(16);
+  expect(line?.split(';')[AMOUNT]).toBe('"7,25"');
 });

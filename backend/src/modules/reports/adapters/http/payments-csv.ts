@@ -1,6 +1,6 @@
 import type { PaymentEntry } from '../../application/payment-report-queries.js';
-import { BYTE_ORDER_MARK, csvLine } from '../../domain/csv.js';
 import type { PaymentConcept, PaymentState } from '../../domain/payment-entry.js';
+import { BYTE_ORDER_MARK, csvLines, type CsvSeparator } from './csv.js';
 
 const COLUMNS = [
   'Fecha',
@@ -53,12 +53,18 @@ const CONCEPTS: Record<PaymentConcept, string> = {
 
 /**
  * Returns the movements as a CSV file in pieces. The first piece contains the header and the first
- * portion.
+ * portion. A spreadsheet that expects semicolons also expects a comma in an amount.
  */
-export async function* paymentsCsv(portions: AsyncIterable<readonly PaymentEntry[]>): AsyncGenerator<string> {
-  let header = BYTE_ORDER_MARK + csvLine(COLUMNS);
+export async function* paymentsCsv(
+  portions: AsyncIterable<readonly PaymentEntry[]>,
+  separator: CsvSeparator,
+): AsyncGenerator<string> {
+  const amountOf = ({ amount }: PaymentEntry) =>
+    separator === 'semicolon' ? amount.replace('.', ',') : amount;
+  let header = BYTE_ORDER_MARK + csvLines([COLUMNS], separator);
   for await (const entries of portions) {
-    yield header + entries.map((entry) => csvLine(cellsOf(entry))).join('');
+    const rows = entries.map((entry) => cellsOf({ ...entry, amount: amountOf(entry) }));
+    yield header + csvLines(rows, separator);
     header = '';
   }
 }

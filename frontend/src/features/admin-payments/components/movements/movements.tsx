@@ -1,4 +1,5 @@
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -10,6 +11,7 @@ import { LoadingRegion, SkeletonRows } from '../../../../shared/ui/screen/skelet
 import { paymentsFile, paymentsQuery } from '../../api/payments-query';
 import { filterNames, queryOf } from '../../model/payment-filter';
 import { texts } from '../../texts';
+import type { PaymentQuery } from '../../types';
 import { SectionHeader } from '../section-header';
 import { PaymentCards } from './payment-cards';
 import { PaymentFilters } from './payment-filters';
@@ -23,7 +25,7 @@ export function Movements() {
   const wide = useMediaQuery(`(min-width: ${measure.desktop}px)`);
   return (
     <section>
-      <Header total={query.data?.total} fileUrl={paymentsFile(filter)} />
+      <Header total={query.data?.total} filter={filter} />
       <PaymentFilters values={values} venues={query.data?.venues ?? []} onChange={filterBy} />
       <PagedList
         query={query}
@@ -43,11 +45,11 @@ export function Movements() {
 interface HeaderProps {
   /** The number of movements; `undefined` while the list loads. */
   total: number | undefined;
-  /** The address of the CSV file with the same filters. */
-  fileUrl: string;
+  /** The filters of the CSV files. */
+  filter: PaymentQuery;
 }
 
-function Header({ total, fileUrl }: HeaderProps) {
+function Header({ total, filter }: HeaderProps) {
   return (
     <SectionHeader
       title={texts.movements}
@@ -57,18 +59,27 @@ function Header({ total, fileUrl }: HeaderProps) {
         </Typography>
       }
       action={
-        <Button
-          component="a"
-          href={fileUrl}
-          download
-          variant="outlined"
-          size="small"
-          startIcon={<DownloadRounded />}
-        >
-          {texts.download}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Download href={paymentsFile(filter)} label={texts.download} />
+          <Download href={paymentsFile(filter, 'semicolon')} label={texts.downloadForExcel} />
+        </Box>
       }
     />
+  );
+}
+
+function Download({ href, label }: { href: string; label: string }) {
+  return (
+    <Button
+      component="a"
+      href={href}
+      download
+      variant="outlined"
+      size="small"
+      startIcon={<DownloadRounded />}
+    >
+      {label}
+    </Button>
   );
 }
 

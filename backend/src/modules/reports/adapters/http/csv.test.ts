@@ -1,4 +1,6 @@
-import { csvLine } from './csv.js';
+import { csvLines } from './csv.js';
+
+const csvLine = (cells: string[]) => csvLines([cells], 'comma');
 
 describe('a line of a CSV file', () => {
   it('quotes cells, separates them by commas and ends as RFC 4180 says', () => {
@@ -18,13 +20,24 @@ describe('a line of a CSV file', () => {
     '＝1+1',
     '=HYPERLINK("http://x")',
     '-14.50+1',
+    '+593991234500+1',
+    '+593 99 123 4500',
+    '-7,25,1',
     '-',
     '  =1+1',
   ])('turns the formula %j into text', (cell) => {
     expect(csvLine([cell])).toBe(`"'${cell.replaceAll('"', '""')}"\r\n`);
   });
 
-  it.each(['-7.25', '-0.50', '14.50', '0', '3'])('leaves the number %s a number', (cell) => {
+  it('is separated by semicolons if the caller asks for them', () => {
+    expect(csvLines([['a;b', '7,25'], ['']], 'semicolon')).toBe('"a;b";"7,25"\r\n""\r\n');
+  });
+
+  it.each(['+593991234500', '+525512345678'])('leaves the phone %s without a sign before it', (cell) => {
+    expect(csvLine([cell])).toBe(`"${cell}"\r\n`);
+  });
+
+  it.each(['-7.25', '-7,25', '-0.50', '14.50', '0', '3'])('leaves the number %s a number', (cell) => {
     expect(csvLine([cell])).toBe(`"${cell}"\r\n`);
   });
 
