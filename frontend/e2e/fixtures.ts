@@ -91,12 +91,13 @@ const BRIEFLY: RunOptions = { resultTypes: ['violations'], preload: false };
 /**
  * Expects no violation of axe on the screen after its animations have ended, and none of the colour
  * rules in the dark scheme. Colours are the same at every size, so the dark scheme is checked in
- * wide windows only.
+ * wide windows only. The tab has one title.
  */
 export async function expectAccessible(page: Page, { inTheDark = isWide(page) } = {}): Promise<void> {
   // All frames are of our own origin, so axe can combine its results without opening a page.
   const axe = new AxeBuilder({ page }).setLegacyMode().options(BRIEFLY).withTags(EVERYTHING);
   await expectNoFlaws(page, () => axe.analyze());
+  await expect(page.locator('head > title')).toHaveCount(1);
   if (!inTheDark) return;
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -19,6 +19,18 @@ export function screenMatcher(patterns: readonly string[]): (path: string) => st
   };
 }
 
+/** No id, token or name of a screen contains these, but chats put them behind a link. */
+const PASTED_BEHIND = /[^\w/-].*$/s;
+
+/**
+ * Returns the path that a pasted link means: `/reserva/abc` for `/reserva/abc).`. Null if the path
+ * has nothing behind it, or if the rest is no screen with an id or a token.
+ */
+export function meantPath(path: string, screenOf: (path: string) => string | null): string | null {
+  const meant = path.replace(PASTED_BEHIND, '');
+  return meant !== path && screenOf(meant)?.includes(':') ? meant : null;
+}
+
 /** `:venueId` stands for any text without a slash; every other segment stands for itself. */
 function segmentExpression(segment: string): string {
   return segment.startsWith(':') ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -10,7 +10,7 @@ import { packedFiles } from './packed-files.js';
 import { PageRenderer } from './page-renderer.js';
 import { pageWith } from './page-template.js';
 import type { Page } from './rendered-pages.js';
-import { screenMatcher, type Screens } from './screens.js';
+import { meantPath, screenMatcher, type Screens } from './screens.js';
 import { isPersonal, type ServedScreens } from './served-screens.js';
 
 /**
@@ -80,6 +80,13 @@ export function serveSite(
       .type('html')
       .send(html.replaceAll('__CSP_NONCE__', allowNonce(response)));
   };
+  // Chats paste a link with what follows it in the sentence.
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    const meant = isForPage(request) ? meantPath(request.path, screenOf) : null;
+    if (meant === null) return next();
+    const query = request.originalUrl.slice(request.path.length);
+    response.setHeader('Cache-Control', 'no-store').redirect(302, meant + query);
+  });
   // A call of the API must not search the disk for a file of its name.
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (!isForPage(request)) return next();

@@ -19,6 +19,8 @@ const SCREENS = {
   '/shared-payment/:shareToken': [],
   '/my-bookings': [],
   '/oferta/:offerToken': [],
+  '/reserva/:manageToken': [],
+  '/correo/:mailToken': [],
   '/admin/invitation/:invitationToken': [],
   '/admin/payments': [],
 };
@@ -114,6 +116,17 @@ describe('the built site', () => {
       expect([status, headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
       expect(body).toContain('<title>Saque</title>');
       expect(body).not.toContain('__CSP_NONCE__');
+    },
+  );
+
+  test.each(['.', ')', ',', '%20', ').', '%E2%80%A6', '%20Paga%20tu%20parte'])(
+    'opens a link that a chat pasted with "%s" behind it',
+    async (behind) => {
+      for (const path of ['/shared-payment/aB-1_c', '/reserva/aB-1_c', '/oferta/aB-1_c', '/correo/aB-1_c']) {
+        const { status, headers } = await browser.get(`${path}${behind}?x=1`);
+        expect([status, headers.get('location')]).toEqual([302, `${path}?x=1`]);
+        expect(headers.get('cache-control')).toBe('no-store');
+      }
     },
   );
 

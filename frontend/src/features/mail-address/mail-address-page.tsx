@@ -8,7 +8,7 @@ import { words } from '../../shared/texts/words';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { LinkButton } from '../../shared/ui/screen/link-button';
 import { MessageScreen } from '../../shared/ui/screen/message-screen';
-import { PageTitle } from '../../shared/ui/screen/page-title';
+import { TitledPage } from '../../shared/ui/screen/page-title';
 import { SecretAddress } from '../../shared/ui/screen/secret-address';
 import { LoadingRegion, SkeletonRows } from '../../shared/ui/screen/skeletons';
 import { mailAddressQuery } from './api/mail-address';
@@ -24,8 +24,9 @@ export function MailAddressPage() {
   return (
     <div className="s-wrap">
       <SecretAddress />
-      <PageTitle>{texts.tabTitle}</PageTitle>
-      <AddressOfLink key={mailToken} mailToken={mailToken} />
+      <TitledPage title={texts.tabTitle}>
+        <AddressOfLink key={mailToken} mailToken={mailToken} />
+      </TitledPage>
     </div>
   );
 }

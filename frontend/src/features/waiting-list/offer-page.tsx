@@ -8,7 +8,7 @@ import { words } from '../../shared/texts/words';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { LinkButton } from '../../shared/ui/screen/link-button';
 import { MessageScreen } from '../../shared/ui/screen/message-screen';
-import { PageTitle } from '../../shared/ui/screen/page-title';
+import { TitledPage } from '../../shared/ui/screen/page-title';
 import { SecretAddress } from '../../shared/ui/screen/secret-address';
 import { LoadingRegion, SkeletonRows } from '../../shared/ui/screen/skeletons';
 import { offerQuery } from '../../shared/api/waiting-list';
@@ -25,8 +25,9 @@ export function OfferPage() {
   return (
     <div className="s-wrap">
       <SecretAddress />
-      <PageTitle>{texts.offerTabTitle}</PageTitle>
-      <OfferOfLink key={offerToken} offerToken={offerToken} />
+      <TitledPage title={texts.offerTabTitle}>
+        <OfferOfLink key={offerToken} offerToken={offerToken} />
+      </TitledPage>
     </div>
   );
 }

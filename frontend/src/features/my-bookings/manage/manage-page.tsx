@@ -6,7 +6,7 @@ import { words } from '../../../shared/texts/words';
 import { ErrorState } from '../../../shared/ui/screen/error-state';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { MessageScreen } from '../../../shared/ui/screen/message-screen';
-import { PageTitle } from '../../../shared/ui/screen/page-title';
+import { TitledPage } from '../../../shared/ui/screen/page-title';
 import { SecretAddress } from '../../../shared/ui/screen/secret-address';
 import type { paths as apiPaths } from '../../../shared/api/schema';
 import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
@@ -32,8 +32,13 @@ function ManagePage() {
   return (
     <div className="s-wrap">
       <SecretAddress />
-      <PageTitle>{texts.tabTitle}</PageTitle>
-      {manageToken === undefined ? <ReturnToLink /> : <Managed key={manageToken} manageToken={manageToken} />}
+      <TitledPage title={texts.tabTitle}>
+        {manageToken === undefined ? (
+          <ReturnToLink />
+        ) : (
+          <Managed key={manageToken} manageToken={manageToken} />
+        )}
+      </TitledPage>
     </div>
   );
 }
