@@ -6,7 +6,6 @@ type Json = Record<string, unknown>;
 interface Operation {
   security?: Record<string, string[]>[];
   responses: Record<string, Json>;
-  requestBody?: unknown;
   /** The right that the call asks of an admin. */
   'x-capability'?: string;
 }
@@ -19,6 +18,7 @@ const FOREIGN = '`foreign_site`: sent by the page of another site';
 const ELSEWHERE = '`not_found`: a thing, or a venue, where the admin has no role';
 const MERGED = '`session_changed`: the guest of this browser has just become an account; try again';
 const TOO_LARGE = '`too_large`: a body above the limit';
+const NO_JSON = '`unsupported_media_type`: a body that is not JSON';
 const AWAY = '`unavailable`: the database is away or busy; `Retry-After` says when to ask again';
 
 /** Rights that no venue limits. */
@@ -66,7 +66,8 @@ function complete(method: string, operation: Operation): void {
     ['403', FOREIGN, method !== 'get'],
     ['404', ELSEWHERE, right !== undefined && !AT_NO_VENUE.includes(right)],
     ['409', MERGED, readsPlayer],
-    ['413', TOO_LARGE, operation.requestBody !== undefined],
+    ['413', TOO_LARGE, method !== 'get'],
+    ['415', NO_JSON, method !== 'get'],
     ['503', AWAY, true],
   ];
   for (const [status, description, applies] of surrounding)

@@ -6114,6 +6114,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -6159,6 +6168,24 @@ export interface operations {
             };
             /** @description `session_changed`: the guest of this browser has just become an account; try again */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_large`: a body above the limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6226,6 +6253,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6301,6 +6337,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -6361,6 +6406,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6447,6 +6501,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6575,6 +6638,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -6630,6 +6702,24 @@ export interface operations {
             };
             /** @description `session_changed`: the guest of this browser has just become an account; try again */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_large`: a body above the limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6751,6 +6841,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -6814,6 +6913,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6895,6 +7003,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `too_large`: a body above the limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -6958,6 +7084,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7044,6 +7179,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7164,6 +7308,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -7203,6 +7356,24 @@ export interface operations {
             };
             /** @description `foreign_site`: sent by the page of another site */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_large`: a body above the limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7323,6 +7494,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `too_many_codes` */
             429: {
                 headers: {
@@ -7400,6 +7580,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7524,6 +7713,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -7593,6 +7791,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -7655,6 +7862,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7759,6 +7975,24 @@ export interface operations {
             };
             /** @description `mail_address_not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_large`: a body above the limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7880,6 +8114,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `too_many_attempts` */
             429: {
                 headers: {
@@ -7954,6 +8197,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `too_large`: a body above the limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -8021,6 +8282,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -8081,6 +8351,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8157,6 +8436,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8242,6 +8530,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `too_many_codes` */
             429: {
                 headers: {
@@ -8318,6 +8615,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `too_many_codes` */
             429: {
                 headers: {
@@ -8381,6 +8687,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8467,6 +8782,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8613,6 +8937,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `too_many_codes` */
             429: {
                 headers: {
@@ -8691,6 +9024,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8791,6 +9133,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `too_many_codes` */
             429: {
                 headers: {
@@ -8871,6 +9222,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8963,6 +9323,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `too_many_codes` */
             429: {
                 headers: {
@@ -9034,6 +9403,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9134,6 +9512,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `too_many_codes` */
             429: {
                 headers: {
@@ -9219,6 +9606,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `too_many_codes` */
             429: {
                 headers: {
@@ -9279,6 +9675,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9415,6 +9820,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9746,6 +10160,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -9810,6 +10233,24 @@ export interface operations {
             };
             /** @description `last_owner` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_large`: a body above the limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9903,6 +10344,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -9987,6 +10437,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -10055,6 +10514,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10189,6 +10657,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `too_many_attempts` */
             429: {
                 headers: {
@@ -10263,6 +10740,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10351,6 +10837,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10498,6 +10993,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -10554,6 +11058,24 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_large`: a body above the limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10677,6 +11199,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10817,6 +11348,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -10875,6 +11415,24 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_large`: a body above the limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11452,6 +12010,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -11510,6 +12077,24 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_large`: a body above the limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11670,6 +12255,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -11728,6 +12322,24 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_large`: a body above the limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11859,6 +12471,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12061,6 +12682,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -12160,6 +12790,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12412,6 +13051,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12696,6 +13344,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -12766,6 +13423,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12887,6 +13553,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13020,6 +13695,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `too_large`: a body above the limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -13143,6 +13836,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -13248,6 +13950,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13413,6 +14124,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -13499,6 +14219,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -13569,6 +14298,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13764,6 +14502,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -13880,6 +14627,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14006,6 +14762,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `too_large`: a body above the limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description the provider does not respond; retry later */
             503: {
                 headers: {
@@ -14075,6 +14849,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14167,6 +14950,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -14217,6 +15009,15 @@ export interface operations {
             };
             /** @description larger than 1 MB */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14294,6 +15095,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14389,6 +15199,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description an open payment could not be ended; retry */
             503: {
                 headers: {
@@ -14459,6 +15278,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14926,6 +15754,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -14997,6 +15834,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15101,6 +15947,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description an open payment could not be ended; retry */
             503: {
                 headers: {
@@ -15187,6 +16042,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -15256,6 +16120,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15630,6 +16503,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `too_many_attempts`, `too_many_codes` */
             429: {
                 headers: {
@@ -15720,6 +16602,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15824,6 +16715,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `too_many_attempts`, `too_many_codes` */
             429: {
                 headers: {
@@ -15913,6 +16813,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16016,6 +16925,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `too_many_payment_attempts` */
             429: {
                 headers: {
@@ -16103,6 +17021,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description the provider does not respond */
             503: {
                 headers: {
@@ -16183,6 +17110,15 @@ export interface operations {
             };
             /** @description `too_large`: a body above the limit */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16304,6 +17240,15 @@ export interface operations {
             };
             /** @description `manage_link_ended` */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_attempts` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16471,6 +17416,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -16573,6 +17527,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
@@ -16610,6 +17573,24 @@ export interface operations {
             };
             /** @description `foreign_site`: sent by the page of another site */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_large`: a body above the limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17341,6 +18322,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17435,6 +18425,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `storage_away` */
             503: {
                 headers: {
@@ -17514,6 +18513,15 @@ export interface operations {
             };
             /** @description `image_too_large` */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -6,6 +6,7 @@ import {
   ApiOperation,
   ApiProduces,
   ApiTags,
+  ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
@@ -53,6 +54,7 @@ export class CalendarFileController {
   }
 
   @Get('manage/:manageToken/calendar.ics')
+  @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_attempts`' })
   @Header('Content-Type', 'text/calendar; charset=utf-8')
   @ApiOperation({ summary: 'Returns the booking of a letter’s link as a calendar file' })
   @ApiProduces('text/calendar')
