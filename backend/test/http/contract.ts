@@ -73,7 +73,8 @@ interface RawOperation {
  * so that tests can be named after its calls.
  */
 export async function readContract(): Promise<Contract> {
-  const document = await describeWithoutDatabase();
+  const published = await describeWithoutDatabase();
+  const document = withNullable(published) as Document;
   const resolve = (schema: Schema): Schema => {
     const target = schema.$ref ?? schema.allOf?.[0]?.$ref;
     if (target === undefined) return schema;
@@ -84,7 +85,7 @@ export async function readContract(): Promise<Contract> {
   const operations = Object.entries(document.paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, call]) => operation(method.toUpperCase(), path, call, resolve)),
   );
-  return { document, operations, resolve };
+  return { document: published, operations, resolve };
 }
 
 /** Returns a copy of a document in which the type `null` of JSON Schema is written `nullable`. */
@@ -104,7 +105,7 @@ function withNullable(value: unknown): unknown {
 
 const isNullType = (schema: unknown) => (schema as Schema | undefined)?.type === ('null' as string);
 
-async function describeWithoutDatabase(): Promise<Document> {
+async function describeWithoutDatabase(): Promise<object> {
   const noDatabase = 'postgres://nobody@localhost/none';
   const config = readConfig({
     DATABASE_URL: noDatabase,
@@ -118,7 +119,7 @@ async function describeWithoutDatabase(): Promise<Document> {
     logger: false,
     abortOnError: false,
   });
-  return withNullable(describeApi(app)) as Document;
+  return describeApi(app);
 }
 
 function operation(
