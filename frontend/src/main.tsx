@@ -28,5 +28,7 @@ if (code) {
     }),
   );
 } else {
+  // The screen brings its own title, and the page must not have two.
+  document.head.querySelector('title')?.remove();
   createRoot(container).render(app);
 }
