@@ -4,13 +4,21 @@ import { dayAhead, expectNoOverflow } from './own-venue';
 
 const hours = (page: Page): Locator => page.getByRole('link', { name: /^Reservar en .+ a las/ });
 
-/** Returns the id of the court that an hour leads to. */
-async function courtOf(hour: Locator): Promise<string> {
-  const address = new URL((await hour.getAttribute('href')) ?? '', hour.page().url());
-  return address.pathname.split('/').at(-1) ?? '';
+/** Returns the address that an hour leads to, and the booking of the hour as a request. */
+async function choiceOf(hour: Locator) {
+  const href = (await hour.getAttribute('href')) ?? '';
+  const { pathname, searchParams: query } = new URL(href, hour.page().url());
+  const data = {
+    courtId: pathname.split('/').at(-1),
+    bookingDate: query.get('fecha'),
+    timeSlot: query.get('hora'),
+    durationMinutes: Number(query.get('duracion')),
+    gameType: query.get('juego'),
+  };
+  return { href, data };
 }
 
-test('a stranger comes from the home page to the checkout of a free hour with two taps', async ({ page }, {
+test('a stranger comes from the home page to the checkout of a free hour with three taps', async ({ page }, {
   project,
 }) => {
   // The phone and the desktop book at the same time.
@@ -28,9 +36,15 @@ test('a stranger comes from the home page to the checkout of a free hour with tw
   await expect(page).toHaveURL(new RegExp(`/buscar\\?fecha=${dayAhead(1)}&desde=12`));
   const name = (await hour.getAttribute('aria-label')) ?? '';
   await tap(hour);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText(/la hora queda libre y no se cobra nada/);
+  await expect(sheet).toContainText(/Si cancelas|Sin reembolso/);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await tap(sheet.getByRole('button', { name: /^Reservar y pagar/ }));
 
   await expect(page).toHaveURL(/\/checkout\//);
-  expect(taps).toBe(2);
+  expect(taps).toBe(3);
   const [, venue, slot, price] = /^Reservar en (.+?), Cancha .+ a las (\S+), (\S+)$/.exec(name) ?? [];
   await expect(page.getByText(venue ?? '').first()).toBeVisible();
   await expect(page.getByText(new RegExp(`${slot}`)).first()).toBeVisible();
@@ -41,21 +55,22 @@ test('a stranger comes from the home page to the checkout of a free hour with tw
   await expect(page.getByRole('heading', { name: 'Horas libres mañana' })).toBeVisible();
 });
 
-test('an hour that somebody else has just booked is refused kindly, and disappears', async ({ page }, {
-  project,
-}) => {
+test('an hour that somebody else has just booked is refused kindly, and disappears', async ({
+  page,
+  request,
+}, { project }) => {
   const date = dayAhead(project.name === 'phone' ? 23 : 24);
   // The screen hears no news.
   await page.route('**/api/search/events*', (route) => route.fulfill({ status: 204 }));
   await openTakenOver(page, `/buscar?fecha=${date}&lugar=tres+cupulas&desde=08:00&hasta=08:00`);
   const hour = hours(page).first();
-  const courtId = await courtOf(hour);
-  const data = { courtId, bookingDate: date, timeSlot: '08:00', gameType: 'singles' };
-  expect((await page.request.post('/api/bookings', { data })).status()).toBe(201);
+  const { href, data } = await choiceOf(hour);
+  expect((await request.post('/api/bookings', { data })).status()).toBe(201);
 
   await hour.click();
+  await page.getByRole('button', { name: /^Reservar y pagar/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Elige otra de las que ves ahora.' })).toBeVisible();
-  await expect(page.locator(`a[href*="${courtId}"][href*="08%3A00"]`)).toHaveCount(0);
+  await expect(page.locator(`a[href="${href}"]`)).toHaveCount(0);
   await expect(page).toHaveURL(/\/buscar/);
   await expectAccessible(page);
 });
@@ -67,10 +82,11 @@ test('an hour disappears from an open search when somebody books it, and returns
   const isListening = page.waitForRequest(/\/api\/search\/events\?/);
   await openTakenOver(page, `/buscar?fecha=${date}&lugar=tres+cupulas&desde=08:00&hasta=08:00`);
   await isListening;
-  const courtId = await courtOf(hours(page).first());
-  const hour = page.locator(`a[href*="${courtId}"][href*="08%3A00"]`);
-  const data = { courtId, bookingDate: date, timeSlot: '08:00', gameType: 'singles' };
+  // The club may be closed at that hour on this day of the week; then other hours are shown.
+  const { href, data } = await choiceOf(hours(page).first());
+  const hour = page.locator(`a[href="${href}"]`);
   const booked = await page.request.post('/api/bookings', { data });
+  expect(booked.status(), await booked.text()).toBe(201);
   await expect(hour).toHaveCount(0);
 
   const { id: bookingId } = (await booked.json()) as { id: string };

@@ -128,6 +128,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /api/courts': all(200),
   'GET /api/courts/{courtId}': all(200),
   'GET /api/courts/{courtId}/availability': all(200),
+  'GET /api/courts/{courtId}/quote': all(200),
 
   'POST /api/venues': adminOnly(201),
   'PUT /api/venues/{venueId}': adminOnly(200),

@@ -41,6 +41,9 @@ const FIELDS =
 
 const SELECTS = /\/@mui\/material\/useAutocomplete\//;
 
+/** A small part that most screens show, at once or later. */
+const NOTICE = /\/src\/shared\/ui\/screen\/notice\.tsx$/;
+
 /** What the chart has in common with the account sheet, with fields and with menus. */
 const PORTAL = /\/@mui\/material\/Portal\//;
 const SLOTS = /\/@mui\/utils\/useSlotProps\//;
@@ -133,6 +136,7 @@ export function scriptNames(screens: Screens) {
     const [first] = atOnce;
     if (isForPaying) return nameAtOnce(id, on, needs, screens);
     if (atOnce.length === 1 && first && on.every(screens.isAtDesk)) return first;
+    if (NOTICE.test(id)) return 'shared';
     const isOurs = id.includes('/src/') && !CARDS.test(id);
     // Later parts of other screens must not bring the whole screen along.
     if (atOnce.length === 1 && first && isOurs) return screens.isFull(first) ? first : first + COMMON;

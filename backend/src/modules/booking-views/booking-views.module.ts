@@ -21,13 +21,17 @@ import { DeskController } from './adapters/http/desk.controller.js';
 import { PayAtClubController } from './adapters/http/pay-at-club.controller.js';
 import { SettleController } from './adapters/http/settle.controller.js';
 import { PlayerBookingsController } from './adapters/http/player-bookings.controller.js';
+import { QuoteController } from './adapters/http/quote.controller.js';
 import { ReceiptsController } from './adapters/http/receipts.controller.js';
 import { RecordPaymentController } from './adapters/http/record-payment.controller.js';
 import { PostgresDeskQueries } from './adapters/persistence/postgres-desk-queries.js';
 import { PostgresPlayerBookingQueries } from './adapters/persistence/postgres-player-booking-queries.js';
+import { PostgresQuoteQueries } from './adapters/persistence/postgres-quote-queries.js';
 import { PostgresReceiptQueries } from './adapters/persistence/postgres-receipt-queries.js';
 import { ReceiptQueries } from './application/receipt-queries.js';
 import { DeskQueries } from './application/desk-queries.js';
+import { QuoteBooking } from './application/quote-booking.js';
+import { QuoteQueries } from './application/quote-queries.js';
 import { PlayerBookingQueries } from './application/player-booking-queries.js';
 
 /**
@@ -46,6 +50,7 @@ import { PlayerBookingQueries } from './application/player-booking-queries.js';
   ],
   controllers: [
     PlayerBookingsController,
+    QuoteController,
     DeskController,
     PayAtClubController,
     SettleController,
@@ -61,6 +66,8 @@ import { PlayerBookingQueries } from './application/player-booking-queries.js';
   providers: [
     ManageBooking,
     ManagePages,
+    QuoteBooking,
+    { provide: QuoteQueries, useClass: PostgresQuoteQueries },
     { provide: BookingPartQueries, useClass: PostgresBookingPartQueries },
     { provide: PlayerBookingQueries, useClass: PostgresPlayerBookingQueries },
     { provide: ExcessPaymentQueries, useClass: PostgresExcessPaymentQueries },

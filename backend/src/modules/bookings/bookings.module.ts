@@ -26,6 +26,7 @@ import { PostgresUpcomingBookingQueries } from './adapters/persistence/postgres-
 import { HalfHourClaimSchema } from './adapters/persistence/half-hour-claims.schema.js';
 import { AddressMarks } from './application/address-marks.js';
 import { BlockHours, UnblockHours } from './application/block-hours.js';
+import { BookingDrafts } from './application/booking-drafts.js';
 import { BookingQueries } from './application/booking-queries.js';
 import { BookingRepository } from './application/booking-repository.js';
 import { BookingRules } from './application/booking-rules.js';
@@ -56,6 +57,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
   ],
   controllers: [CalendarController, RemoveCourtsController, TimeZoneChangeController, BlocksController],
   providers: [
+    BookingDrafts,
     PlaceBooking,
     CancelBooking,
     CancelForVenue,
@@ -100,6 +102,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
     FreedHours,
     OfferedHours,
     Releases,
+    BookingDrafts,
     PlaceBooking,
     CancelBooking,
     CancelForVenue,

@@ -1,4 +1,5 @@
 export { AddressMarks } from './application/address-marks.js';
+export { BookingDrafts } from './application/booking-drafts.js';
 export { bookingLabel } from './application/booking-label.js';
 export {
   type BookedCourtView,
@@ -73,6 +74,7 @@ export {
   parseDay,
   parseTimeSlot,
   type Play,
+  type Slot,
   startOf,
   wallTime,
   wallTimeOf,

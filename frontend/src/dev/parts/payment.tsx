@@ -18,6 +18,7 @@ const seats: Seat[] = [
 ];
 
 const bar = {
+  follows: null,
   isLoading: false,
   sending: false,
   notice: null,

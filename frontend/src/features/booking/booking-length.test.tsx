@@ -67,6 +67,7 @@ describe('the length of play on the booking screen', () => {
           gameType: 'singles',
           durationMinutes: 60,
           userId: 'me',
+          expectedAmount: '14.50',
         },
       ]),
     );

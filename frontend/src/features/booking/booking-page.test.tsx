@@ -97,6 +97,7 @@ describe('the booking screen', () => {
           timeSlot: '18:00',
           gameType: 'doubles',
           userId: 'me',
+          expectedAmount: '33.00',
         },
       },
     ]);

@@ -13,7 +13,7 @@ import { ErrorState } from '../../shared/ui/screen/error-state';
 import { LinkButton } from '../../shared/ui/screen/link-button';
 import { MessageScreen } from '../../shared/ui/screen/message-screen';
 import { PagePreview } from '../../shared/ui/screen/page-preview';
-import { courtQuery } from './api/court-query';
+import { courtQuery } from '../../shared/api/court-query';
 import { BookingForm } from './components/booking-form';
 import { BookingSkeleton } from './components/booking-skeleton';
 import { CourtClosed } from './components/court-closed';

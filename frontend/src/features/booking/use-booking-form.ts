@@ -54,7 +54,7 @@ export function useBookingForm(court: { id: string; venueId: string }, window: B
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen) place(bookingRequest(court.id, draft, chosen.timeSlot, lengthToName(hours, moved)));
+    if (chosen) place(bookingRequest(court.id, draft, chosen, lengthToName(hours, moved)));
     else askForHour();
   };
 

@@ -34,7 +34,7 @@ export function usePlaceBooking(
     if (code === 'court_unavailable')
       void queryClient.invalidateQueries({ queryKey: courtKeys.detail(courtId) });
     if (losesSlot(error)) onSlotLost(isTakenOrPast(error));
-    if (!losesSlot(error) && code !== 'rules_changed') return;
+    if (!losesSlot(error) && !['rules_changed', 'price_changed'].includes(code ?? '')) return;
     void queryClient.invalidateQueries({ queryKey: courtKeys.availability(courtId, dayOf(bookingDate)) });
     void queryClient.invalidateQueries({ queryKey: bookingKeys.all });
     if (hasOtherRules(error)) void queryClient.invalidateQueries({ queryKey: venueKeys.detail(venueId) });
@@ -75,7 +75,7 @@ function isTakenOrPast(error: Error | null): boolean {
 
 /** Returns true if the rules of the venue are not those that the screen has shown. */
 function hasOtherRules(error: Error | null): boolean {
-  return ['not_offered', 'too_soon', 'rules_changed'].includes(codeOf(error) ?? '');
+  return ['not_offered', 'too_soon', 'rules_changed', 'price_changed'].includes(codeOf(error) ?? '');
 }
 
 function codeOf(error: Error | null): string | null {

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aBooking } from '../../shared/testing/builders';
+import { expectAccessible } from '../../shared/testing/accessibility';
+import { aBooking, aCourt, aQuote } from '../../shared/testing/builders';
 import { renderApp } from '../../shared/testing/render-app';
 import { serveCheckout } from '../../shared/testing/handlers/checkout-screen';
 import { aHit, aSearchPage } from '../../shared/testing/search';
@@ -21,6 +22,8 @@ function serveHours(...answers: Record<string, string>[]): string[] {
       return HttpResponse.json(aSearchPage(Object.keys(prices).length > 0 ? [aHit(prices)] : []));
     }),
     http.get('/api/session', () => HttpResponse.json({ userId: 'guest-1', isGuest: true })),
+    http.get('/api/courts/court-1', () => HttpResponse.json(aCourt({ surface: 'clay' }))),
+    http.get('/api/courts/court-1/quote', () => HttpResponse.json(aQuote())),
   );
   return asked;
 }
@@ -38,7 +41,101 @@ function locate(answer: 'here' | 'denied' | 'unknown'): void {
 
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
+/** Taps the hour and presses the button that books. */
+async function bookHour({ user }: Pick<ReturnType<typeof renderApp>, 'user'>): Promise<void> {
+  await user.click(await screen.findByRole('link', { name: hour }));
+  await user.dblClick(await screen.findByRole('button', { name: 'Reservar y pagar $16.50' }));
+}
+
 describe('a tap on a free hour', () => {
+  test('shows what it would be, and books nothing', async () => {
+    serveHours({ '18:00': '16.50' });
+    const booked: unknown[] = [];
+    server.use(
+      http.get('/api/courts/court-1/quote', () =>
+        HttpResponse.json(aQuote({ savedCard: { brand: 'visa', last4: '4242' } })),
+      ),
+      http.post('/api/bookings', () => {
+        booked.push('booking');
+        return HttpResponse.json(aBooking(), { status: 201 });
+      }),
+    );
+    const { user, container } = renderApp('/buscar');
+    const tapped = await screen.findByRole('link', { name: hour });
+    await user.dblClick(tapped);
+    const sheet = await screen.findByRole('dialog', { name: 'Club Las Lomas' });
+    expect(
+      await within(sheet).findByText(/^Cancha 1 · Arcilla · Singles · hoy, de 18:00 a 19:00$/),
+    ).toBeVisible();
+    expect(await within(sheet).findByText('Sin reembolso: falta poco para jugar.')).toBeVisible();
+    expect(within(sheet).getByText(/^Si no pagas antes de las 11:30, se cobra a tu .*4242\.$/)).toBeVisible();
+    await expectAccessible(container);
+    await user.click(within(sheet).getByRole('button', { name: 'Volver' }));
+    await waitFor(() => expect(tapped).toHaveFocus());
+    expect(booked).toEqual([]);
+  });
+
+  test('that the player has already leads to the booking instead', async () => {
+    serveHours({ '18:00': '16.50' });
+    const own = {
+      bookingId: 'booking-1',
+      courtId: 'court-1',
+      venueId: 'venue-1',
+      venueName: 'Club Las Lomas',
+      courtNumber: 1,
+      timeSlot: '18:00',
+      isPaid: false,
+    };
+    server.use(
+      http.get('/api/courts/court-1/quote', () => HttpResponse.json(aQuote({ overlapping: [own] }))),
+    );
+    const { user } = renderApp('/buscar');
+    await user.click(await screen.findByRole('link', { name: hour }));
+    expect(await screen.findByText('Ya la tienes: es tu reserva.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver mi reserva' })).toHaveAttribute(
+      'href',
+      '/checkout/booking-1',
+    );
+    expect(screen.queryByRole('button', { name: /^Reservar y pagar/ })).toBeNull();
+  });
+
+  test('at the time of another booking asks to move that one', async () => {
+    serveHours({ '18:00': '16.50' });
+    const own = {
+      bookingId: 'booking-1',
+      courtId: 'court-2',
+      venueId: 'venue-1',
+      venueName: 'Club Las Lomas',
+      courtNumber: 2,
+      timeSlot: '17:30',
+      isPaid: false,
+    };
+    server.use(
+      http.get('/api/courts/court-1/quote', () => HttpResponse.json(aQuote({ overlapping: [own] }))),
+    );
+    const { user } = renderApp('/buscar');
+    await user.click(await screen.findByRole('link', { name: hour }));
+    expect(
+      await screen.findByText(/^A esa hora ya tienes Cancha 2 en Club Las Lomas, a las 17:30\.$/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cambiarla por esta' }).getAttribute('href')).toContain(
+      'cambiar=booking-1',
+    );
+  });
+
+  test('says that the price is another one by now', async () => {
+    serveHours({ '18:00': '16.50' });
+    server.use(
+      http.get('/api/courts/court-1/quote', () => HttpResponse.json(aQuote({ totalAmount: '18.00' }))),
+    );
+    const { user } = renderApp('/buscar');
+    await user.click(await screen.findByRole('link', { name: hour }));
+    expect(await screen.findByText('El precio acaba de cambiar: antes era $16.50.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reservar y pagar $18.00' })).toBeEnabled();
+  });
+});
+
+describe('the button that books a tapped hour', () => {
   test('books it and opens its checkout', async () => {
     const checkout = serveCheckout();
     serveHours({ '18:00': '16.50' });
@@ -51,7 +148,7 @@ describe('a tap on a free hour', () => {
     );
     const { user } = renderApp('/buscar?juego=doubles');
 
-    await user.dblClick(await screen.findByRole('link', { name: hour }));
+    await bookHour({ user });
     expect(await screen.findByRole('heading', { level: 1, name: 'Confirma tu reserva' })).toBeVisible();
     expect(body).toEqual({
       courtId: 'court-1',
@@ -60,17 +157,18 @@ describe('a tap on a free hour', () => {
       durationMinutes: 60,
       gameType: 'doubles',
       userId: 'me',
+      expectedAmount: '16.50',
     });
     await waitFor(() => expect(checkout.intentRequests).toHaveLength(1));
   });
 
-  test('that was the last one names no others to choose from', async () => {
+  test('names no others to choose from if the hour was the last one', async () => {
     serveHours({ '18:00': '16.50' }, {});
     const refusal = { code: 'slot_taken', message: 'Alguien reservó esta hora hace un momento.' };
     server.use(http.post('/api/bookings', () => HttpResponse.json(refusal, { status: 409 })));
     const { user } = renderApp('/buscar');
 
-    await user.click(await screen.findByRole('link', { name: hour }));
+    await bookHour({ user });
     expect(await screen.findByText('No encontramos horas libres')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(/^Alguien reservó esta hora hace un momento\.$/);
   });
@@ -81,7 +179,7 @@ describe('a tap on a free hour', () => {
     server.use(http.post('/api/bookings', () => HttpResponse.json(refusal, { status: 409 })));
     const { user } = renderApp('/buscar');
 
-    await user.click(await screen.findByRole('link', { name: hour }));
+    await bookHour({ user });
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent(
       'Alguien reservó esta hora hace un momento. Elige otra de las que ves ahora.',
@@ -97,7 +195,7 @@ describe('a tap on a free hour', () => {
     server.use(http.post('/api/bookings', () => HttpResponse.json(refusal, { status: 409 })));
     const { user } = renderApp('/buscar');
 
-    await user.click(await screen.findByRole('link', { name: hour }));
+    await bookHour({ user });
     expect(await screen.findByRole('link', { name: 'Ver mis reservas' })).toHaveAttribute(
       'href',
       '/my-bookings',

@@ -3,8 +3,18 @@ import { words } from '../../shared/texts/words';
 export const texts = {
   title: 'Buscar cancha',
   preview:
-    'Encuentra una cancha de tenis libre: di dónde, qué día y a qué hora, y reserva en un toque con el precio real.',
-  howTo: 'Toca una hora: la guardamos para ti y pasas directo a pagar.',
+    'Encuentra una cancha de tenis libre: di dónde, qué día y a qué hora, y resérvala con el precio real.',
+  howTo: 'Toca una hora para verla. No se cobra nada hasta que confirmes.',
+  book: 'Reservar y pagar',
+  bookAndPay: (price: string) => `Reservar y pagar ${price}`,
+  range: (from: string, to: string) => `de ${from} a ${to}`,
+  fullRange: (when: string, range: string) => `${when}, ${range}`,
+  priceWas: (price: string) => `El precio acaba de cambiar: antes era ${price}.`,
+  alreadyYours: 'Ya la tienes: es tu reserva.',
+  seeOwn: 'Ver mi reserva',
+  alreadyThen: (venue: string, court: string, time: string) =>
+    `A esa hora ya tienes ${court} en ${venue}, a ${words.theTime(time)}.`,
+  moveHere: 'Cambiarla por esta',
 
   form: 'Qué buscas',
   place: 'Dónde',

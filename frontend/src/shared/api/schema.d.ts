@@ -1969,6 +1969,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/courts/{courtId}/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Price, refund terms and payment deadline of a booking that nobody has made yet; holds nothing */
+        get: operations["Quote_quote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/venues/{venueId}/day": {
         parameters: {
             query?: never;
@@ -4531,6 +4548,11 @@ export interface components {
             userId?: string;
             /** @description becomes the name of the player */
             playerName?: string | null;
+            /**
+             * @description the price that the player has seen; another one is refused with `price_changed`
+             * @example 14.50
+             */
+            expectedAmount?: string;
         };
         RefundTermBody: {
             /** Format: date-time */
@@ -4691,6 +4713,50 @@ export interface components {
             /** @example 14.50 */
             refundAmount: string;
             booking: components["schemas"]["BookingBody"];
+        };
+        OverlappingBody: {
+            /** Format: uuid */
+            bookingId: string;
+            /** Format: uuid */
+            courtId: string;
+            /** Format: uuid */
+            venueId: string;
+            venueName: string;
+            courtNumber: number;
+            /** @example 18:00 */
+            timeSlot: string;
+            /** @description true: something of it is paid, so it cannot move */
+            isPaid: boolean;
+        };
+        QuoteBody: {
+            /** @example 14.50 */
+            totalAmount: string;
+            /** @example 60 */
+            durationMinutes: number;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /**
+             * @description IANA zone
+             * @example America/Guayaquil
+             */
+            timeZone: string;
+            /**
+             * Format: date-time
+             * @description the moment of the quote
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description until when it would have to be paid
+             */
+            paymentDueAt: string;
+            refundPolicy: components["schemas"]["RefundTermBody"][];
+            /** @description the card that the payment deadline would charge; null: the hour would be freed */
+            savedCard: components["schemas"]["ShownCardBody"] | null;
+            /** @description what the caller has booked at that time already */
+            overlapping: components["schemas"]["OverlappingBody"][];
         };
         DeskVenueBody: {
             /** Format: uuid */
@@ -15084,7 +15150,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `slot_taken`, `court_unavailable`, `not_offered`, `too_soon`, `too_many_active`, `rules_changed` */
+            /** @description `slot_taken`, `court_unavailable`, `not_offered`, `too_soon`, `too_many_active`, `price_changed`, `rules_changed` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15458,6 +15524,69 @@ export interface operations {
                 };
             };
             /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Quote_quote: {
+        parameters: {
+            query: {
+                /** @description the date part counts; the start comes from timeSlot */
+                bookingDate: string;
+                /** @description a start that the venue offers */
+                timeSlot: string;
+                gameType: "singles" | "doubles";
+                /** @description in minutes; without it the first length of the venue */
+                durationMinutes?: number;
+            };
+            header?: never;
+            path: {
+                courtId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `court_unavailable`, `not_offered`, `too_soon` */
             409: {
                 headers: {
                     [name: string]: unknown;

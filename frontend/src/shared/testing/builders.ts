@@ -237,3 +237,20 @@ export function someRights(over: Partial<Schemas['OwnRightsBody']> = {}): Schema
     ...over,
   };
 }
+
+/** Builds what the server says about an hour before anybody books it. */
+export function aQuote(over: Partial<Schemas['QuoteBody']> = {}): Schemas['QuoteBody'] {
+  return {
+    totalAmount: '16.50',
+    durationMinutes: 60,
+    startsAt: '2026-11-20T23:00:00.000Z',
+    endsAt: '2026-11-21T00:00:00.000Z',
+    timeZone: 'America/Guayaquil',
+    createdAt: '2026-11-20T15:30:00.000Z',
+    paymentDueAt: '2026-11-20T16:30:00.000Z',
+    refundPolicy: [],
+    savedCard: null,
+    overlapping: [],
+    ...over,
+  };
+}

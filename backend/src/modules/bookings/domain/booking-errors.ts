@@ -1,4 +1,5 @@
 import { DomainError } from '../../../kernel/domain/domain-error.js';
+import { type Cents, formatAmount } from '../../../kernel/domain/money.js';
 import { dayInWords, formatSlotRange, formatTimeSlot, type Play } from './slot.js';
 
 /**
@@ -33,6 +34,17 @@ export class NotOffered extends DomainError {
 export class SlotInThePast extends DomainError {
   constructor() {
     super('invalid', 'slot_in_the_past', 'Ese horario ya empezó. Elige otro, por favor.');
+  }
+}
+
+/** The price is not the one that the player has seen. Nothing was booked. */
+export class PriceChanged extends DomainError {
+  constructor(totalCents: Cents) {
+    super(
+      'conflict',
+      'price_changed',
+      `El precio de esta hora cambió: ahora es $${formatAmount(totalCents)}. No reservamos nada.`,
+    );
   }
 }
 

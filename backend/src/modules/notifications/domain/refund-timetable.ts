@@ -13,7 +13,7 @@ import {
 } from '../../../kernel/domain/money.js';
 
 /** A term of the refund policy that was frozen into a booking. */
-export interface Term {
+interface Term {
   /** ISO. */
   readonly until: string;
   /** True if the term still applies at that instant. */

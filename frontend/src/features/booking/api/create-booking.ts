@@ -20,7 +20,7 @@ export function useCreateBooking(movedId: string | null) {
       const header = { 'Idempotency-Key': keyFor(request) };
       if (movedId === null)
         return unwrap(client.POST('/api/bookings', { body: request, params: { header } }));
-      const { userId: _, ...body } = request;
+      const { userId: _, expectedAmount: __, ...body } = request;
       return unwrap(
         client.POST('/api/bookings/{bookingId}/move', {
           body,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import type { VenueRules } from '../../../shared/model/venue-rules';
 import type { BookingDraft, BookingWindow } from '../model/booking-draft';
 import { choiceSummary } from '../model/choice-summary';
@@ -10,6 +11,8 @@ import { DatePicker } from './choices/date-picker';
 import { GameTypePicker } from './choices/game-type-picker';
 import { HoursSection } from './hours/hours-section';
 import { LostHour } from './hours/lost-hour';
+import { quoteQuery } from '../../payments/quote/quote-query';
+import { whatFollows } from '../../payments/quote/what-follows';
 import { JoinOffer } from '../../waiting-list/join/join-offer';
 import { MovingNotice } from './moving-notice';
 import { PanelOfSteps } from './panel';
@@ -57,6 +60,7 @@ export function BookingForm({ court, window, rules }: BookingFormProps) {
           isLoading={choices.length === 0 && hours.isLoading}
           summary={chosen ? choiceSummary(draft, chosen, hours.minutes) : ''}
           sending={form.isSending || moving.state === 'loading'}
+          follows={moving.state === 'none' ? <Follows court={court} draft={draft} hours={hours} /> : null}
           action={moving.state === 'moving' ? texts.moveHere : texts.continue}
           onChooseHour={form.askForHour}
           notice={
@@ -80,13 +84,23 @@ export function BookingForm({ court, window, rules }: BookingFormProps) {
   );
 }
 
-interface WaitingProps extends Pick<BookingFormProps, 'court'> {
+interface ChoiceProps extends Pick<BookingFormProps, 'court'> {
   draft: BookingDraft;
   hours: Hours;
 }
 
+/** What the press of the button agrees to. The space is kept until the server has said it. */
+function Follows({ court, draft: { date, gameType }, hours: { chosen, minutes } }: ChoiceProps) {
+  const play = { courtId: court.id, date, gameType, durationMinutes: minutes };
+  const { data } = useQuery({
+    ...quoteQuery({ ...play, timeSlot: chosen?.timeSlot ?? '' }),
+    enabled: chosen !== null,
+  });
+  return data ? whatFollows(data) : '\u00a0';
+}
+
 /** Lets the player wait for a taken hour. */
-function Waiting({ court, draft: { date, gameType }, hours: { choices, minutes } }: WaitingProps) {
+function Waiting({ court, draft: { date, gameType }, hours: { choices, minutes } }: ChoiceProps) {
   const taken = choices.filter(({ state }) => state === 'taken').map(({ timeSlot }) => timeSlot);
   const wish = { venueId: court.venueId, court, date, gameType, durationMinutes: minutes };
   return (

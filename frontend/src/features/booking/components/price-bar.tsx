@@ -15,6 +15,8 @@ interface PriceBarProps {
   isLoading: boolean;
   /** "Sábado 21 · 18:00 a 19:00 · noche · singles" */
   summary: string;
+  /** What follows if the player books and does not pay. */
+  follows: ReactNode;
   /** The label of the button. */
   action: string;
   sending: boolean;
@@ -32,6 +34,7 @@ export function PriceBar({
   fromCents,
   isLoading,
   summary,
+  follows,
   action,
   sending,
   onChooseHour,
@@ -58,7 +61,12 @@ export function PriceBar({
             )}
           </b>
         </p>
-        {chosen ? <p className="summary">{summary}</p> : null}
+        {chosen ? (
+          <p className="summary">
+            {summary}
+            {follows ? <small>{follows}</small> : null}
+          </p>
+        ) : null}
       </div>
       {chosen ? null : (
         <button type="button" className="summary" onClick={onChooseHour}>
@@ -94,6 +102,12 @@ const Bar = styled('section')(({ theme }) => ({
     fontSize: '0.9375rem',
     fontWeight: 650,
     lineHeight: 1.3,
+  },
+  '& .summary small': {
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+    fontSize: '0.8125rem',
+    fontWeight: 400,
   },
   '& button.summary': {
     minHeight: 28,

@@ -11,6 +11,7 @@ const wayOn: Readonly<Record<string, string>> = {
   not_offered: texts.offeredNow,
   too_soon: texts.chooseLater,
   rules_changed: texts.pricesOfNow,
+  price_changed: texts.pricesOfNow,
 };
 
 interface WayOut {

@@ -15,26 +15,29 @@ import { searchKey } from './search-query';
 /** A free start that was tapped. */
 export interface Choice {
   venueId: string;
+  venueName: string;
   date: string;
   gameType: GameType;
   start: Start;
 }
 
 /**
- * Returns a function that books a start and opens its checkout. Further calls while the request
- * runs do nothing. After a refusal the hours are fetched again, because they have changed.
+ * Returns a function that books a start for the amount that was shown, and opens its checkout.
+ * Further calls while the request runs do nothing. After a refusal the hours are fetched again,
+ * because they have changed.
  * @param wish what the player looks for; a refusal is forgotten when it changes
+ * @param onRefused is called when the server has refused
  */
-export function useBookStart(wish: Wish) {
+export function useBookStart(wish: Wish, onRefused: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const keyFor = useAttemptKey();
   const sending = useRef(false);
   const wished = hashKey([wish]);
   const booking = useMutation({
-    mutationFn: async ({ choice }: { choice: Choice; wished: string }) => {
+    mutationFn: async ({ choice, amount }: { choice: Choice; amount: string; wished: string }) => {
       await startSession(queryClient); // the key belongs to it
-      const body = requestOf(choice);
+      const body = { ...requestOf(choice), expectedAmount: amount };
       const header = { 'Idempotency-Key': keyFor(body) };
       return unwrap(client.POST('/api/bookings', { body, params: { header } }));
     },
@@ -46,15 +49,17 @@ export function useBookStart(wish: Wish) {
     },
     onError: () => {
       sending.current = false; // after a success the screen is left
+      onRefused();
       void queryClient.invalidateQueries({ queryKey: searchKey });
     },
   });
   return {
-    book: (choice: Choice) => {
+    book: (choice: Choice, amount: string) => {
       if (sending.current) return;
       sending.current = true;
-      booking.mutate({ choice, wished });
+      booking.mutate({ choice, amount, wished });
     },
+    forgetRefusal: booking.reset,
     /** The start that is being booked. */
     pending: booking.isPending ? booking.variables.choice : null,
     /** The start that was refused, and why. */

@@ -1,7 +1,7 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import type { components } from '../../api/schema';
 import { slots, tariffOf } from '../../model/slots';
-import { aBooking, aCourt, aSession } from '../builders';
+import { aBooking, aCourt, aQuote, aSession } from '../builders';
 import { server } from '../server';
 
 type Schemas = components['schemas'];
@@ -38,6 +38,7 @@ export function serveBookingScreen({ court = {}, hours = {}, own = [] }: World =
       const date = new URL(request.url).searchParams.get('date');
       return HttpResponse.json(slots.map((slot) => hourOf(theCourt, slot, world.hours[`${date} ${slot}`])));
     }),
+    http.get('*/api/courts/court-1/quote', () => HttpResponse.json(aQuote())),
     http.get('*/api/bookings/user/me', () => HttpResponse.json(world.own)),
     http.get('*/api/bookings/:bookingId', () => new Promise(() => undefined)),
     http.post('*/api/create-payment-intent', () => new Promise(() => undefined)),

@@ -24,19 +24,19 @@ interface HourProps {
 interface HourChipProps extends HourProps {
   to: string;
   /** What a plain click does instead of opening the link. */
-  instead?: { do: () => void; leadsTo: string; busy: boolean };
+  instead?: () => void;
 }
 
 /** A free hour with its price, as a link to the booking screen with this hour already chosen. */
 export function HourChip({ to, instead, ...hour }: HourChipProps) {
-  const preload = usePagePreload(instead?.leadsTo ?? to);
+  const preload = usePagePreload(to);
   const act = (event: MouseEvent) => {
     if (!instead || opensElsewhere(event)) return;
     event.preventDefault();
-    instead.do();
+    instead();
   };
   return (
-    <ChipLink to={to} onClick={act} aria-busy={instead?.busy || undefined} {...chipProps(hour)} {...preload}>
+    <ChipLink to={to} onClick={act} {...chipProps(hour)} {...preload}>
       <Face {...hour} />
     </ChipLink>
   );
@@ -102,7 +102,6 @@ const look = ({ theme }: { theme: Theme }) => {
       color: night.contrastText,
     },
     '&:hover': { borderColor: 'currentcolor' },
-    '&[aria-busy]': { opacity: 0.55 },
     '&:focus-visible': { outline: `3px solid ${primary.main}`, outlineOffset: 2 },
   } as const;
 };

@@ -60,6 +60,14 @@ export class PlaceBookingBody {
   @IsString({ message: 'El nombre no es válido.' })
   @MaxLength(80, { message: 'El nombre puede tener hasta 80 caracteres.' })
   playerName?: string | null;
+
+  @ApiPropertyOptional({
+    ...AMOUNT,
+    description: 'the price that the player has seen; another one is refused with `price_changed`',
+  })
+  @IsOptional()
+  @Matches(/^\d{1,6}\.\d{2}$/, { message: 'El precio no es válido.' })
+  expectedAmount?: string;
 }
 
 /** The start that a booking moves to. Without a court, a length or a game type, it stays. */

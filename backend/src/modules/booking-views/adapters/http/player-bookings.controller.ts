@@ -15,7 +15,7 @@ import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { formatAmount } from '../../../../kernel/domain/money.js';
+import { formatAmount, parseAmount } from '../../../../kernel/domain/money.js';
 import { slotFrom } from '../../../bookings/http.js';
 import { CancelBooking, PlaceBooking } from '../../../bookings/index.js';
 import {
@@ -59,7 +59,7 @@ export class PlayerBookingsController {
   @ApiConflictResponse({
     type: ErrorBody,
     description:
-      '`slot_taken`, `court_unavailable`, `not_offered`, `too_soon`, `too_many_active`, `rules_changed`',
+      '`slot_taken`, `court_unavailable`, `not_offered`, `too_soon`, `too_many_active`, `price_changed`, `rules_changed`',
   })
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_unpaid`, `too_many_unpaid_here`' })
   async place(
@@ -70,7 +70,7 @@ export class PlayerBookingsController {
   ): Promise<BookingBody> {
     assertSelf(body.userId, playerId);
     const slot = slotFrom(body.bookingDate, body.timeSlot);
-    const { courtId, durationMinutes, gameType } = body;
+    const { courtId, durationMinutes, gameType, expectedAmount } = body;
     const address = admin ? null : caller;
     if (body.playerName) await this.profiles.save(playerId, { name: body.playerName });
     const bookingId = await this.placeBooking.execute({
@@ -80,6 +80,7 @@ export class PlayerBookingsController {
       durationMinutes,
       gameType,
       address,
+      expectedCents: parseAmount(expectedAmount ?? '') ?? undefined,
     });
     return this.bookings.own(bookingId, playerId);
   }

@@ -11,12 +11,11 @@ import {
   type StoredStatus,
   type Tariff,
   wallTime,
-  wallTimeOf,
 } from '../../../bookings/index.js';
+import { timetableOf } from '../../application/timetable.js';
 import type {
   BookingView,
   DeadlinePlan,
-  RefundTermView,
   ResaleView,
   SavedCardView,
 } from '../../application/player-booking-queries.js';
@@ -150,7 +149,7 @@ export function toBookingView(row: BookingViewRow, now: Date): BookingView {
     paymentDueAt: row.paymentDueAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     timeZone: row.timeZone,
-    refundPolicy: timetable(row),
+    refundPolicy: timetableOf(row),
     discountCode: row.discountCode,
     ...refundOfRow(row),
     resale: resaleOf(row),
@@ -203,17 +202,4 @@ function resaleOf(row: BookingViewRow): ResaleView | null {
     keptAmount: formatAmount(kept),
     returnedAmount: formatAmount(resaleCents),
   };
-}
-
-/** Returns the frozen refund terms that could still apply when the booking was made. */
-function timetable(row: BookingViewRow): RefundTermView[] {
-  return row.refundPolicy
-    .filter((term) => Date.parse(term.until) > row.createdAt.getTime())
-    .map((term) => ({
-      until: term.until,
-      inclusive: term.inclusive,
-      localUntil: wallTimeOf(new Date(term.until), row.timeZone),
-      percentage: term.percentage,
-      amount: formatAmount(refundOf(row.totalCents, term.percentage)),
-    }));
 }

@@ -13,7 +13,7 @@ import { radius } from '../../../../shared/theme/tokens';
 import { CourtPicture } from '../../../../shared/ui/court/court-picture';
 import { VenueRating } from '../../../../shared/ui/figures/venue-rating';
 import { usePagePreload } from '../../../../shared/ui/screen/page-preload';
-import type { BookStart } from '../../api/use-book-start';
+import type { BookStart, Choice } from '../../api/use-book-start';
 import { distanceInWords } from '../../model/distance';
 import { when } from '../../model/when';
 import { texts } from '../../texts';
@@ -28,18 +28,18 @@ interface HitCardProps {
   isOtherDay: boolean;
   gameType: GameType;
   today: LocalDay | null;
-  booking: BookStart;
+  refused: BookStart['refused'];
+  onChoose: (choice: Choice) => void;
   headingLevel: 'h3' | 'h4';
   /** Below the starts. */
   footer: ReactNode;
 }
 
-/** A venue and its free starts. Its name leads to the venue, a start to its checkout. */
+/** A venue and its free starts. Its name leads to the venue, a start to what it would be. */
 export function HitCard(props: HitCardProps) {
-  const { hit, date, isOtherDay, gameType, today, booking, headingLevel, footer } = props;
+  const { hit, date, isOtherDay, gameType, today, refused, onChoose, headingLevel, footer } = props;
   const { venue, distanceMeters, starts } = hit;
   const preload = usePagePreload(paths.venue(venue.id));
-  const { refused } = booking;
   const facts = [
     venue.location,
     distanceMeters === undefined ? null : texts.distance(distanceInWords(distanceMeters)),
@@ -71,7 +71,7 @@ export function HitCard(props: HitCardProps) {
         </Typography>
       )}
       {refused?.choice.venueId === venue.id ? <RefusalNotice error={refused.error} hasOthers /> : null}
-      <StartChips hit={hit} date={date} gameType={gameType} when={when(date, today)} booking={booking} />
+      <StartChips hit={hit} date={date} gameType={gameType} when={when(date, today)} onChoose={onChoose} />
       {footer}
     </Card>
   );

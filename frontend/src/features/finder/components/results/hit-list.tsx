@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { hashKey } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import type { LocalDay } from '../../../../shared/model/dates';
-import type { BookStart } from '../../api/use-book-start';
+import type { BookStart, Choice } from '../../api/use-book-start';
 import type { Wish } from '../../model/wish';
 import type { Alternative, Hit } from '../../types';
 import { HitCard } from './hit-card';
@@ -15,7 +15,8 @@ interface HitListProps {
   hits: readonly (Hit | Alternative)[];
   wish: Wish;
   today: LocalDay | null;
-  booking: BookStart;
+  refused: BookStart['refused'];
+  onChoose: (choice: Choice) => void;
   headingLevel: 'h3' | 'h4';
   /** Lets the player wait for the wished hour at each of the venues. */
   onJoin?: ((joining: Joining) => void) | undefined;

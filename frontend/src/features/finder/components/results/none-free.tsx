@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { BookStart } from '../../api/use-book-start';
+import type { BookStart, Choice } from '../../api/use-book-start';
 import { kindOf, type AlternativeKind } from '../../model/alternatives';
 import { when } from '../../model/when';
 import type { Wish } from '../../model/wish';
@@ -14,13 +14,14 @@ import { Nothing } from './nothing';
 interface NoneFreeProps {
   search: Search;
   wish: Wish;
-  booking: BookStart;
+  refused: BookStart['refused'];
+  onChoose: (choice: Choice) => void;
   onChange: Search['change'];
   onJoin: (joining: Joining) => void;
 }
 
 /** Says that nothing fits the wish, with what comes close or what to do next. */
-export function NoneFree({ search, wish, booking, onChange, onJoin }: NoneFreeProps) {
+export function NoneFree({ search, wish, refused, onChoose, onChange, onJoin }: NoneFreeProps) {
   const { alternatives, sharedToday: today } = search;
   if (alternatives.length === 0)
     return <Nothing search={search} wish={wish} onChange={onChange} onJoin={onJoin} />;
@@ -39,7 +40,8 @@ export function NoneFree({ search, wish, booking, onChange, onJoin }: NoneFreePr
         hits={alternatives}
         wish={wish}
         today={today}
-        booking={booking}
+        refused={refused}
+        onChoose={onChoose}
         headingLevel="h4"
         onJoin={kind === 'places' ? undefined : onJoin}
       />

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { LatePart } from '../../../../shared/ui/screen/late-part';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { useFocusOnMore } from '../../../../shared/ui/list/use-focus-on-more';
-import { useBookStart } from '../../api/use-book-start';
+import { type BookStart, type Choice, useBookStart } from '../../api/use-book-start';
 import { when } from '../../model/when';
 import type { Wish } from '../../model/wish';
 import { texts } from '../../texts';
@@ -16,6 +16,7 @@ import { JoinDialog, type Joining } from './join-dialog';
 import { MoreHits } from './more-hits';
 import { NoneFree } from './none-free';
 import { RefusalNotice } from './refusal-notice';
+import { StartDialog } from './lazy-start-dialog';
 
 /** What the search finds, or its skeleton, error or alternatives. */
 export function Results({ search }: { search: Search }) {
@@ -35,19 +36,21 @@ export function Results({ search }: { search: Search }) {
 }
 
 function Found({ search, wish }: { search: Search; wish: Wish }) {
-  const { query, hits, alternatives, sharedToday: today } = search;
-  const booking = useBookStart(wish);
-  const [list, expectMore] = useFocusOnMore(hits.length, query.isFetchingNextPage);
-  const { refused } = booking;
+  const { query, sharedToday: today } = search;
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  // The reason is shown where the hours are.
+  const booking = useBookStart(wish, () => setChosen(null));
   const [joining, setJoining] = useState<Joining | null>(null);
   const section = useRef<HTMLElement>(null);
+  const choose = (choice: Choice) => {
+    booking.forgetRefusal();
+    setChosen(choice);
+  };
   /** The button that widens the search goes with what it stood in. */
   const widen: Search['change'] = (part) => {
     section.current?.focus({ preventScroll: true });
     search.change(part);
   };
-  const shown = [...hits, ...alternatives];
-  const isShown = shown.some(({ venue }) => venue.id === refused?.choice.venueId);
   return (
     <Box
       component="section"
@@ -57,6 +60,53 @@ function Found({ search, wish }: { search: Search; wish: Wish }) {
       aria-busy={query.isPlaceholderData}
       sx={{ mt: { xs: 3, md: 4 }, outline: 'none' }}
     >
+      <Hours
+        search={search}
+        wish={wish}
+        refused={booking.refused}
+        onChoose={choose}
+        onChange={widen}
+        onJoin={setJoining}
+      />
+      {/* The dialogs are here, because the results change while one of them is open. */}
+      {chosen ? (
+        <LatePart>
+          <StartDialog
+            choice={chosen}
+            today={today}
+            pending={booking.pending !== null}
+            onBook={booking.book}
+            onClose={() => setChosen(null)}
+          />
+        </LatePart>
+      ) : null}
+      {joining ? (
+        <LatePart>
+          <JoinDialog {...joining} onClose={() => setJoining(null)} />
+        </LatePart>
+      ) : null}
+    </Box>
+  );
+}
+
+interface HoursProps {
+  search: Search;
+  wish: Wish;
+  refused: BookStart['refused'];
+  onChoose: (choice: Choice) => void;
+  onChange: Search['change'];
+  onJoin: (joining: Joining) => void;
+}
+
+/** The venues with their hours, or what comes close. */
+function Hours({ search, wish, refused, onChoose, onChange, onJoin }: HoursProps) {
+  const { query, hits, alternatives, sharedToday: today } = search;
+  const [list, expectMore] = useFocusOnMore(hits.length, query.isFetchingNextPage);
+  const shown = [...hits, ...alternatives];
+  const isShown = shown.some(({ venue }) => venue.id === refused?.choice.venueId);
+  const toChoose = { wish, refused, onChoose };
+  return (
+    <>
       <span className="s-hidden" role="status">
         {query.isPlaceholderData ? '' : texts.found(hits.length)}
       </span>
@@ -70,19 +120,13 @@ function Found({ search, wish }: { search: Search; wish: Wish }) {
           <>
             <Typography variant="h2">{texts.free(when(wish.date, today))}</Typography>
             <HowTo />
-            <HitList ref={list} hits={hits} wish={wish} today={today} booking={booking} headingLevel="h3" />
+            <HitList ref={list} hits={hits} today={today} headingLevel="h3" {...toChoose} />
           </>
         ) : (
-          <NoneFree search={search} wish={wish} booking={booking} onChange={widen} onJoin={setJoining} />
+          <NoneFree search={search} onChange={onChange} onJoin={onJoin} {...toChoose} />
         )}
         <MoreHits search={search} onMore={expectMore} />
       </Box>
-      {/* Here, because the results change while the player types into the dialog. */}
-      {joining ? (
-        <LatePart>
-          <JoinDialog {...joining} onClose={() => setJoining(null)} />
-        </LatePart>
-      ) : null}
-    </Box>
+    </>
   );
 }

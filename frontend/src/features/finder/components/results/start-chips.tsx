@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { paths, routes } from '../../../../shared/config/paths';
+import { paths } from '../../../../shared/config/paths';
 import type { LocalDay } from '../../../../shared/model/dates';
 import { centsOf } from '../../../../shared/model/money';
 import type { GameType } from '../../../../shared/model/tariff';
 import { words } from '../../../../shared/texts/words';
 import { radius } from '../../../../shared/theme/tokens';
 import { HourChip } from '../../../../shared/ui/hours/hour-chip';
-import type { BookStart } from '../../api/use-book-start';
+import type { Choice } from '../../api/use-book-start';
 import { texts } from '../../texts';
 import type { Hit } from '../../types';
 
@@ -17,13 +17,14 @@ interface StartChipsProps {
   gameType: GameType;
   /** The day in words. */
   when: string;
-  booking: BookStart;
+  /** Called when the player taps a start. */
+  onChoose: (choice: Choice) => void;
 }
 
 const shownFirst = 8;
 
-/** The free starts of a venue. A tap books one; a link in a new tab opens its booking screen. */
-export function StartChips({ hit, date, gameType, when, booking }: StartChipsProps) {
+/** The free starts of a venue. A tap chooses one; a link in a new tab opens its booking screen. */
+export function StartChips({ hit, date, gameType, when, onChoose }: StartChipsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { venue, starts, nightFrom } = hit;
   const folded = starts.length > shownFirst && !isOpen;
@@ -33,16 +34,12 @@ export function StartChips({ hit, date, gameType, when, booking }: StartChipsPro
     <Chips>
       {shown.map((start) => {
         const { courtId, courtNumber, timeSlot, durationMinutes: minutes, price } = start;
-        const choice = { venueId: venue.id, date, gameType, start };
+        const choice = { venueId: venue.id, venueName: venue.name, date, gameType, start };
         return (
           <li key={timeSlot}>
             <HourChip
               to={paths.bookingOf(courtId, { date, slot: timeSlot, minutes, gameType })}
-              instead={{
-                do: () => booking.book(choice),
-                leadsTo: routes.checkout,
-                busy: booking.pending?.start === start,
-              }}
+              instead={() => onChoose(choice)}
               slot={timeSlot}
               cents={centsOf(price)}
               nightFrom={nightFrom}

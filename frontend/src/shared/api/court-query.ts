@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client } from '../../../shared/api/client';
-import { courtKeys } from '../../../shared/api/keys';
-import { unwrap } from '../../../shared/api/unwrap';
+import { client } from './client';
+import { courtKeys } from './keys';
+import { unwrap } from './unwrap';
 
+/** A court, with its surface and prices. */
 export const courtQuery = (courtId: string) =>
   queryOptions({
     queryKey: courtKeys.detail(courtId),

@@ -1,0 +1,39 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import { slotFrom } from '../../../bookings/http.js';
+import { KnownPlayer } from '../../../identity/http.js';
+import { QuoteBooking } from '../../application/quote-booking.js';
+import { QuoteBody, QuoteQuery } from './quote.dto.js';
+
+/** What a booking would be, before anybody makes it. */
+@ApiTags('bookings')
+@ApiBadRequestResponse({ type: ErrorBody })
+@ApiNotFoundResponse({ type: ErrorBody })
+@Controller('api')
+export class QuoteController {
+  constructor(private readonly quotes: QuoteBooking) {}
+
+  @Get('courts/:courtId/quote')
+  @ApiOperation({
+    summary: 'Price, refund terms and payment deadline of a booking that nobody has made yet; holds nothing',
+  })
+  @ApiOkResponse({ type: QuoteBody })
+  @ApiConflictResponse({ type: ErrorBody, description: '`court_unavailable`, `not_offered`, `too_soon`' })
+  quote(
+    @IdParam('courtId') courtId: string,
+    @Query() { bookingDate, timeSlot, durationMinutes, gameType }: QuoteQuery,
+    @KnownPlayer() playerId: string | null,
+  ): Promise<QuoteBody> {
+    const slot = slotFrom(bookingDate, timeSlot);
+    return this.quotes.execute({ courtId, slot, durationMinutes, gameType, playerId });
+  }
+}

@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { courtQuery } from '../../../../shared/api/court-query';
+import { userMessageOf } from '../../../../shared/api/api-error';
+import { paths } from '../../../../shared/config/paths';
+import { centsOf, formatMoney } from '../../../../shared/model/money';
+import { slotEnd } from '../../../../shared/model/slots';
+import { words } from '../../../../shared/texts/words';
+import { DialogFrame } from '../../../../shared/ui/dialog/dialog-frame';
+import { SubmitButton } from '../../../../shared/ui/form/submit-button';
+import { LinkButton } from '../../../../shared/ui/screen/link-button';
+import { Notice } from '../../../../shared/ui/screen/notice';
+import { quoteQuery, type Quote } from '../../../payments/quote/quote-query';
+import { refundLine } from '../../../payments/quote/refund-line';
+import { whatFollows } from '../../../payments/quote/what-follows';
+import type { Choice } from '../../api/use-book-start';
+import { when } from '../../model/when';
+import { texts } from '../../texts';
+
+export interface StartDialogProps {
+  choice: Choice;
+  today: string | null;
+  /** True while the hour is being booked. */
+  pending: boolean;
+  onBook: (choice: Choice, amount: string) => void;
+  onClose: () => void;
+}
+
+/**
+ * What a tapped hour would be: its court, its price, its refund and what follows if nobody pays.
+ * Only the button of the dialog books.
+ */
+export function StartDialog({ choice, today, pending, onBook, onClose }: StartDialogProps) {
+  const { start, date, gameType, venueName } = choice;
+  const { courtId, timeSlot, durationMinutes } = start;
+  const court = useQuery({ ...courtQuery(courtId), meta: { inBrowserOnly: true } }).data;
+  const quote = useQuery(quoteQuery({ courtId, date, timeSlot, durationMinutes, gameType }));
+  const range = texts.range(timeSlot, slotEnd(timeSlot, durationMinutes));
+  const facts = [
+    court ? words.surfaceAlone[court.surface] : null,
+    words.game[gameType],
+    texts.fullRange(when(date, today), range),
+  ];
+  const own = quote.data?.overlapping[0];
+  const isSame = own?.courtId === courtId && own.timeSlot === timeSlot;
+  return (
+    <DialogFrame
+      title={venueName}
+      subtitle={[words.court(start.courtNumber), ...facts].filter(Boolean).join(' · ')}
+      onPhones="sheet"
+      busy={pending}
+      error={quote.error ? userMessageOf(quote.error) : null}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" disabled={pending} onClick={onClose}>
+            {words.back}
+          </Button>
+          {own && isSame ? (
+            <LinkButton variant="contained" to={paths.checkout(own.bookingId)}>
+              {texts.seeOwn}
+            </LinkButton>
+          ) : (
+            <SubmitButton
+              size="medium"
+              pending={pending}
+              disabled={!quote.data}
+              onClick={() => quote.data && onBook(choice, quote.data.totalAmount)}
+            >
+              {quote.data ? texts.bookAndPay(formatMoney(centsOf(quote.data.totalAmount))) : texts.book}
+            </SubmitButton>
+          )}
+        </>
+      }
+    >
+      <Terms quote={quote.data} shown={centsOf(start.price)} />
+      {own ? <OwnHour own={own} isSame={isSame} choice={choice} /> : null}
+    </DialogFrame>
+  );
+}
+
+/** The price and what it is bound to. The space is kept while the server computes it. */
+function Terms({ quote, shown }: { quote: Quote | undefined; shown: number }) {
+  const total = quote ? centsOf(quote.totalAmount) : shown;
+  return (
+    <Box aria-busy={!quote} sx={{ display: 'grid', gap: 1, minHeight: 128 }}>
+      <Typography variant="figure" component="p" sx={{ fontSize: '1.75rem', m: 0 }} translate="no">
+        {formatMoney(total)}
+      </Typography>
+      {quote ? (
+        <>
+          {total === shown ? null : (
+            <Typography role="status">{texts.priceWas(formatMoney(shown))}</Typography>
+          )}
+          <Typography>{refundLine(quote)}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{whatFollows(quote)}</Typography>
+        </>
+      ) : null}
+    </Box>
+  );
+}
+
+interface OwnHourProps {
+  own: Quote['overlapping'][number];
+  /** True if it is the very hour that was tapped. */
+  isSame: boolean;
+  choice: Choice;
+}
+
+/** Says that the player has something at that time, and offers to move it here if it can move. */
+function OwnHour({ own, isSame, choice: { venueId, date, gameType, start } }: OwnHourProps) {
+  const { courtId, timeSlot: slot, durationMinutes: minutes } = start;
+  const canMove = !own.isPaid && own.venueId === venueId;
+  const here = paths.bookingOf(courtId, { date, slot, minutes, gameType, movedId: own.bookingId });
+  if (isSame) return <Notice tone="info">{texts.alreadyYours}</Notice>;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        canMove ? (
+          <LinkButton to={here} color="inherit" size="small">
+            {texts.moveHere}
+          </LinkButton>
+        ) : null
+      }
+    >
+      {texts.alreadyThen(own.venueName, words.court(own.courtNumber), own.timeSlot)}
+    </Notice>
+  );
+}
