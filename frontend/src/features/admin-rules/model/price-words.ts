@@ -35,7 +35,7 @@ export function conditionsInWords(
   ].filter((part) => part !== '');
 }
 
-/** Returns "$18.00" if it is the price of both games, and "singles $18.00 y dobles $29.00" if not. */
+/** Returns "$18.00" if both games cost that, and "singles $18.00 y dobles $29.00" if not. */
 export function priceInWords({ singles, doubles }: Pick<Price, GameType>): string {
   const [one, other] = [inWords(singles), inWords(doubles)];
   if (one === other) return one;

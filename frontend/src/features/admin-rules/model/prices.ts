@@ -3,7 +3,7 @@ import { typedPrice } from '../../../shared/model/typed-number';
 import { WEEKDAYS, type GameType, type PriceRule, type Weekday } from '../types';
 import { dayOfIntervals, intervalsOfDay, noHours, type Week } from './week';
 
-/** The prices per hour of the two games, their conditions and the hours that are painted with them. */
+/** The prices per hour of the two games, their conditions and the hours painted with them. */
 export interface Price {
   /** As it is typed: "18" or "18,50". With an empty text the price of the court stays. */
   singles: string;

@@ -9,7 +9,7 @@ interface StartListProps {
   nightFrom: string;
 }
 
-/** The starts of a court, each with its lengths and the prices of both games, in the colours of day and night. */
+/** The starts of a court by day and night, each with its lengths and the prices of both games. */
 export function StartList({ starts, nightFrom }: StartListProps) {
   return (
     <List aria-label={texts.startsOfDay}>
