@@ -72,6 +72,7 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
     userId: 'me',
     shareToken: link('shareToken'),
     staffId,
+    offerId: randomUUID(), // nobody offers the caller a role
     invitationToken: await theInvitationOf(app, staffId),
     mailToken: await aMailToken(app),
     manageToken: await aManageToken(app, bookingId),

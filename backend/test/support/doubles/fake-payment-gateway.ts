@@ -186,7 +186,7 @@ export class FakePaymentGateway extends PaymentGateway {
   confirm(intentId: string): void {
     const order = this.orders.get(intentId);
     const card = { brand: 'visa', last4: '4242' };
-    this.change(intentId, { card });
+    this.change(intentId, { card, wasTried: true });
     if (order?.keepsCard) this.change(intentId, { savedCard: { id: `pm_of_${order.customerId}`, ...card } });
     if (order?.capture === 'hold') this.change(intentId, { status: 'held' });
     else this.receive(intentId, this.known(intentId).amountCents);

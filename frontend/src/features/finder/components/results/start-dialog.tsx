@@ -75,8 +75,14 @@ export function StartDialog({ choice, today, pending, onBook, onClose }: StartDi
         </>
       }
     >
-      <Terms quote={quote.data} shown={centsOf(start.price)} />
-      {own ? <OwnHour own={own} isSame={isSame} choice={choice} /> : null}
+      {isSame ? (
+        <Notice tone="info">{texts.alreadyYours}</Notice>
+      ) : (
+        <>
+          <Terms quote={quote.data} shown={centsOf(start.price)} />
+          {own ? <OverlappingHour own={own} choice={choice} /> : null}
+        </>
+      )}
     </DialogFrame>
   );
 }
@@ -102,19 +108,16 @@ function Terms({ quote, shown }: { quote: Quote | undefined; shown: number }) {
   );
 }
 
-interface OwnHourProps {
+interface OverlappingHourProps {
   own: Quote['overlapping'][number];
-  /** True if it is the very hour that was tapped. */
-  isSame: boolean;
   choice: Choice;
 }
 
 /** Says that the player has something at that time, and offers to move it here if it can move. */
-function OwnHour({ own, isSame, choice: { venueId, date, gameType, start } }: OwnHourProps) {
+function OverlappingHour({ own, choice: { venueId, date, gameType, start } }: OverlappingHourProps) {
   const { courtId, timeSlot: slot, durationMinutes: minutes } = start;
   const canMove = !own.isPaid && own.venueId === venueId;
   const here = paths.bookingOf(courtId, { date, slot, minutes, gameType, movedId: own.bookingId });
-  if (isSame) return <Notice tone="info">{texts.alreadyYours}</Notice>;
   return (
     <Notice
       tone="warning"
