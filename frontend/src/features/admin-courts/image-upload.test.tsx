@@ -89,11 +89,18 @@ describe('the image upload without a chosen court', () => {
     expect(area()).toBeVisible();
   });
 
-  it('explains that there is no court to choose', () => {
+  it('explains that there is no court to choose', async () => {
+    server.use(http.get('*/api/venues/venue-1/courts', () => HttpResponse.json([])));
     renderInProviders(<ImageUploadCard firstVenue={aVenue({ courtCount: 0 })} />);
     expect(
-      screen.getByText('Este complejo no tiene canchas. Crea una para ponerle una imagen.'),
+      await screen.findByText('Este complejo no tiene canchas. Crea una para ponerle una imagen.'),
     ).toBeVisible();
+  });
+
+  it('offers the first court of a venue that had none when the screen was opened', async () => {
+    const { user } = renderInProviders(<ImageUploadCard firstVenue={aVenue({ courtCount: 0 })} />);
+    await user.click(await screen.findByRole('combobox', { name: 'Cancha' }));
+    expect(await screen.findByRole('option', { name: /^Cancha 1/ })).toBeVisible();
   });
 });
 

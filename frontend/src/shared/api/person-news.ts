@@ -7,9 +7,11 @@ export const channels = new WeakMap<QueryClient, BroadcastChannel>();
 
 /**
  * Forgets the person of this tab when another tab signs in or out. After a sign-out the tab begins
- * anew, because forms and dialogs may still show what the person has typed.
+ * anew, because forms and dialogs may still show what the person has typed. Browsers without
+ * channels go on: the server knows whose request it is.
  */
 export function followPerson(queryClient: QueryClient, reload = () => location.reload()): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel('saque-person');
   channels.set(queryClient, channel);
   channel.onmessage = ({ data }: MessageEvent<Change>) => {

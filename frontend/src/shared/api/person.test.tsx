@@ -87,3 +87,11 @@ it('the screen of another tab shows who has entered', async () => {
 
   expect(await screen.findByRole('heading', { name: '¡Hola, Bea!' })).toBeVisible();
 });
+
+it('a browser without channels shows the account, and signs out without an error', () => {
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  const { queryClient, leave, bookings } = aTab();
+  forgetPerson(queryClient, 'left');
+  expect(bookings()).toBeUndefined();
+  leave();
+});

@@ -31,9 +31,7 @@ export function CourtSelect({ firstVenue, court, locked, onChange }: CourtSelect
           onChange(null);
         }}
       />
-      {venue === null ? null : venue.courtCount === 0 ? (
-        <Alert severity="info">{texts.noCourts}</Alert>
-      ) : (
+      {venue === null ? null : (
         <CourtOfVenue venueId={venue.id} court={court} locked={locked} onChange={onChange} />
       )}
     </>
@@ -44,9 +42,11 @@ interface CourtOfVenueProps extends Omit<CourtSelectProps, 'firstVenue'> {
   venueId: string;
 }
 
+/** The courts are asked for: a venue that was chosen earlier may have its first one by now. */
 function CourtOfVenue({ venueId, court, locked, onChange }: CourtOfVenueProps) {
-  const { data: courts = [] } = useQuery(courtsQuery(venueId));
+  const { data: courts = [], isSuccess } = useQuery(courtsQuery(venueId));
   const choiceOf = ({ id, courtNumber, name }: Court) => ({ id, label: words.courtName(courtNumber, name) });
+  if (isSuccess && courts.length === 0) return <Alert severity="info">{texts.noCourts}</Alert>;
   return (
     <SearchSelect
       label={texts.court}
