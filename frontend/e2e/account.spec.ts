@@ -52,11 +52,14 @@ test(
     await enter(phone, email);
     await isWhole(phone);
 
-    // The laptop has nothing, and says where to look.
+    // The laptop has nothing, says where to look, and leads back from there.
     await laptop.goto('/my-bookings');
     await expect(laptop.getByText('Aún no tienes reservas')).toBeVisible();
     await laptop.getByRole('link', { name: 'Entra con tu correo' }).click();
-    await enter(laptop, email);
+    await signInByLetter(laptop, email);
+    await expect(laptop).toHaveURL(/\/my-bookings$/);
+    await expect(laptop.getByRole('article')).toHaveCount(1);
+    await laptop.goto('/mi-cuenta');
     await isWhole(laptop);
     const devices = laptop.getByRole('list', { name: 'Dónde entraste' }).getByRole('listitem');
     await expect(devices).toHaveCount(2);
