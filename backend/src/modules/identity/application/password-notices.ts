@@ -12,7 +12,7 @@ export interface PasswordNotice {
   readonly at: Date;
 }
 
-/** Tells admins that their password has changed, whoever did it. */
+/** Sends admins a letter when their password has changed. */
 @Injectable()
 export class PasswordNotices {
   constructor(

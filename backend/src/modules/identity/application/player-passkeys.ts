@@ -24,8 +24,8 @@ const CHALLENGE_MS = 10 * 60_000;
 const MAX_PASSKEYS = 10;
 
 /**
- * Shows, adds and removes the passkeys of an account (docs/adr/0047). Whoever adds or removes one
- * has signed in a moment ago, and the owner gets a letter about a new one.
+ * Shows, adds and removes the passkeys of an account (docs/adr/0047). To add or remove
+ * one, the person must have signed in a moment ago. The owner gets a letter about a new one.
  */
 @Injectable()
 export class PlayerPasskeys {

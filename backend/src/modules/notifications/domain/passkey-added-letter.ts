@@ -11,7 +11,7 @@ export interface PasskeyAddedFacts {
 
 /**
  * Returns the letter to the owner of an account with a new passkey. It does not contain the name of
- * the passkey, because whoever added it has chosen that name.
+ * the passkey, because the person who added it, maybe a stranger, chose it.
  */
 export function passkeyAddedLetter({ at, timeZone, url }: PasskeyAddedFacts): Letter {
   return {

@@ -52,7 +52,7 @@ export interface RefundLine {
   readonly what: string;
 }
 
-/** The refund timetable of a reader. It has no line if nothing comes back any more. */
+/** The refund timetable of a reader. It is empty if nothing comes back. */
 export type RefundTimetable = readonly RefundLine[];
 
 /**

@@ -66,7 +66,7 @@ export class RoleOffering {
     if (isSeen || [...offered, ...(present?.roles ?? [])].some(({ venueId }) => isAt(venueId)))
       throw new AlreadyStaff();
     const adminId = present?.id ?? (await this.accounts.open(email, name, unknown));
-    // An id that somebody knows from before would tell what has become of the account.
+    // A known id would tell the caller what has become of the account.
     const id = known ? this.ids.next() : adminId;
     await this.put(caller, id, { adminId, email, name }, changes);
     await (present ? this.deliver(adminId, id) : this.invitations.send(adminId));
@@ -107,8 +107,8 @@ export class RoleOffering {
   }
 
   /**
-   * Takes back what is offered at the venues of the caller. Who has not accepted anything yet, and
-   * is offered nothing else, has no account any more.
+   * Takes back what is offered at the venues of the caller. The account of a person who
+   * has accepted nothing yet and is offered nothing else is disabled.
    * @throws NotFoundForCaller
    */
   async withdraw(caller: AdminIdentity, id: string): Promise<void> {
@@ -136,7 +136,7 @@ export class RoleOffering {
 
   /**
    * An account that has lost its last role is disabled. What other venues offer to its owner stays:
-   * the person is invited as somebody without an account.
+   * the person is invited like a person without an account.
    */
   async keepFor(adminId: string): Promise<void> {
     const [first] = await this.offers.to(adminId);

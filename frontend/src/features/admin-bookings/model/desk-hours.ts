@@ -34,7 +34,7 @@ export function firstStart(timeSlot: string, now: string): string {
   return timeOf(index);
 }
 
-/** Returns true if a part of these hours is offered to somebody who waits. */
+/** Returns true if a part of these hours is offered to a player in line. */
 export function endsAnOffer({ hours }: Court, from: string, to: string): boolean {
   return hours.some(
     (hour) =>
