@@ -80,7 +80,9 @@ describe('a role that another venue gives to a person', () => {
       ['DELETE', `${OFFERS}/${id}`],
     ] as const)
       expect((await other.browser.send(method, path)).status).toBe(404);
-    await app.sql(`update admin_role_offers set expires_at = now() where id = $1`, [id]);
+    await app.sql(`update admin_role_offers set expires_at = now() - interval '1 second' where id = $1`, [
+      id,
+    ]);
     expect((await eva.browser.post(`${OFFERS}/${id}/accept`)).status).toBe(404);
     expect((await owner.browser.post(`${PATH}/${id}/invitation`)).status).toBe(204);
     const twice = await Promise.all([1, 2].map(() => eva.browser.post(`${OFFERS}/${id}/accept`)));
