@@ -87,7 +87,9 @@ describe('a tap on a free hour', () => {
       isPaid: false,
     };
     server.use(
-      http.get('/api/courts/court-1/quote', () => HttpResponse.json(aQuote({ overlapping: [own] }))),
+      http.get('/api/courts/court-1/quote', () =>
+        HttpResponse.json(aQuote({ overlapping: [{ ...own, bookingId: 'other', courtId: 'court-2' }, own] })),
+      ),
     );
     const { user } = renderApp('/buscar');
     await user.click(await screen.findByRole('link', { name: hour }));

@@ -43,8 +43,10 @@ export function StartDialog({ choice, today, pending, onBook, onClose }: StartDi
     words.game[gameType],
     texts.fullRange(when(date, today), range),
   ];
-  const own = quote.data?.overlapping[0];
-  const isSame = own?.courtId === courtId && own.timeSlot === timeSlot;
+  const overlapping = quote.data?.overlapping ?? [];
+  const tapped = overlapping.find((own) => own.courtId === courtId && own.timeSlot === timeSlot);
+  const own = tapped ?? overlapping[0];
+  const isSame = tapped !== undefined;
   return (
     <DialogFrame
       title={venueName}
