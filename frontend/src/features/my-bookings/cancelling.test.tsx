@@ -183,12 +183,30 @@ describe('the button to cancel a booking', () => {
 describe('cancelling a booking less than 12 hours before it begins', () => {
   standAt('2027-11-21T10:00:00-05:00');
 
-  it('says that the time for a refund is over', async () => {
+  it('says that the time for a refund is over, and marks no line as good news', async () => {
     serveBooking(paid, { refundPercentage: 0, refundAmount: '0.00' });
     const { dialog } = await openDialog();
 
     expect(dialog).toHaveTextContent(
-      'Si cancelas ahora, recibes$0.00Ya pasó el plazo para que se devuelvan los $16.50 pagados.',
+      'Si cancelas ahora, recibes$0.00Ya no hay reembolso: faltan menos de 12 horas.',
     );
+    expect(within(dialog).queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['of its own terms', [{ hours: 48, inclusive: false }], 'faltan 48 horas o menos.'],
+    ['if it was made too late for a refund', [], 'falta poco para jugar.'],
+  ])('names the notice %s', async (_which, steps, words) => {
+    const refundPolicy = steps.map(({ hours, inclusive }) => ({
+      until: new Date(Date.parse('2027-11-21T23:00:00Z') - hours * 3_600_000).toISOString(),
+      inclusive,
+      localUntil: '2027-11-19T18:00:00',
+      percentage: 100,
+      amount: '16.50',
+    }));
+    serveBooking({ ...paid, refundPolicy }, { refundPercentage: 0, refundAmount: '0.00' });
+    const { dialog } = await openDialog();
+
+    expect(dialog).toHaveTextContent(`Ya no hay reembolso: ${words}`);
   });
 });

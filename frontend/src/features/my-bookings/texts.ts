@@ -1,5 +1,12 @@
 import { words } from '../../shared/texts/words';
 
+/** The refund ends at the notice itself, or just after it if that still counts. */
+function missingHours(hours: number, inclusive: boolean): string {
+  const notice = hours === 1 ? '1 hora' : `${hours} horas`;
+  if (hours === 0) return 'la hora ya empieza';
+  return inclusive ? `faltan menos de ${notice}` : `${hours === 1 ? 'falta' : 'faltan'} ${notice} o menos`;
+}
+
 export const texts = {
   book: 'Hacer una reserva',
   emptyTitle: 'Aún no tienes reservas',
@@ -37,10 +44,10 @@ export const texts = {
   cancelBookingOf: (booking: string) => `Cancelar reserva: ${booking}`,
   cancelTitle: (day: string, slot: string) => `¿Cancelar la reserva del ${day} a las ${slot}?`,
   estimatedRefund: 'Si cancelas ahora, recibes',
-  refundShare: (percentage: number, paid: string) =>
-    percentage === 0
-      ? `Ya pasó el plazo para que se devuelvan los ${paid} pagados.`
-      : `El ${percentage}% de los ${paid} pagados.`,
+  refundShare: (percentage: number, paid: string) => `El ${percentage}% de los ${paid} pagados.`,
+  refundOver: 'Ya no hay reembolso: falta poco para jugar.',
+  refundOverWithin: (hours: number, inclusive: boolean) =>
+    `Ya no hay reembolso: ${missingHours(hours, inclusive)}.`,
   refundEach: 'Cada quien recibe lo suyo del mismo modo en que pagó, en proporción a lo que puso.',
   alreadyRefunded: (amount: string) => `El complejo ya te devolvió ${amount}: es parte de este monto.`,
   resalePromise: (rest: string) => `Si tu hora se vuelve a vender, te devolvemos el resto: hasta ${rest}.`,

@@ -37,6 +37,21 @@ export function refundAt(booking: Booking, now: number): RefundNow {
   return { terms, applying: terms.find((term) => now < endOf(term)) ?? null };
 }
 
+const hourInMs = 3_600_000;
+
+/**
+ * Returns how many hours before the play the last refund ends, or null if the booking was made too
+ * late for any.
+ */
+export function lastRefundNotice({
+  startsAt,
+  ...policy
+}: Policy & Pick<components['schemas']['BookingBody'], 'startsAt'>) {
+  const last = countingTerms(policy).findLast(({ regretMinutes }) => regretMinutes === null);
+  const hours = last && (Date.parse(startsAt) - Date.parse(last.until)) / hourInMs;
+  return last && Number.isInteger(hours) ? { hours: Number(hours), inclusive: last.inclusive } : null;
+}
+
 /** Leaves out a time for regret that ends before another term which gives back as much. */
 function countingTerms({ refundPolicy, createdAt }: Policy) {
   return refundPolicy

@@ -11,11 +11,8 @@ interface RefundTimetableProps {
   terms: readonly RefundTerm[];
   /** Writes a local time of the venue such as "2026-11-20T18:00:00" for the reader. */
   formatMoment: (localTime: string) => string;
-  /**
-   * The term to mark as the one in force, or null to mark the last line. If omitted, no line is
-   * marked.
-   */
-  applying?: RefundTerm | null;
+  /** The term to mark as the one in force. If omitted, no line is marked. */
+  applying?: RefundTerm;
 }
 
 /**
@@ -37,11 +34,7 @@ export function RefundTimetable({ label, terms, formatMoment, applying }: Refund
           look={marksOne ? (term === applying ? 'marked' : 'unmarked') : 'plain'}
         />
       ))}
-      <TermLine
-        when={terms.length > 0 ? texts.later : texts.tooLate}
-        what={words.noRefund}
-        look={marksOne ? (applying === null ? 'marked' : 'unmarked') : 'plain'}
-      />
+      <TermLine when={texts.later} what={words.noRefund} look={marksOne ? 'unmarked' : 'plain'} />
     </Box>
   );
 }

@@ -4,7 +4,6 @@ export const texts = {
   regret: (minutes: number, moment: string) =>
     `Si te arrepientes ${minutes === 1 ? 'en el primer minuto' : `en los primeros ${minutes} minutos`}, antes del ${moment}`,
   later: 'Después',
-  tooLate: 'Con tan poca anticipación',
   now: 'Ahora',
   part: (percentage: number, amount: string) => `${percentage}% · ${amount}`,
 } as const;

@@ -7,7 +7,7 @@ import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
 import { ConfirmDialog } from '../../../../shared/ui/dialog/confirm-dialog';
 import type { Booking } from '../../model/booking';
-import type { RefundNow } from '../../../payments/refunds/refund-terms';
+import { lastRefundNotice, type RefundNow } from '../../../payments/refunds/refund-terms';
 import { texts } from '../../texts';
 import { useRefundNow } from '../../../payments/refunds/use-refund-now';
 import { RefundTimetable } from '../../../payments/refunds/refund-timetable';
@@ -45,7 +45,7 @@ export function CancelDialog({ booking, pending, error, onConfirm, onClose }: Ca
         <RefundHeadline booking={booking} refund={refund} />
         <ResalePromise booking={booking} refund={refund} />
         {booking.atDeadline === 'charges_guarantee' ? <Typography>{texts.guaranteeFreed}</Typography> : null}
-        {centsOf(booking.paidAmount) > 0 ? (
+        {centsOf(booking.paidAmount) > 0 && refund.applying ? (
           <RefundTimetable
             label={texts.refundTerms}
             terms={refund.terms}
@@ -71,6 +71,12 @@ export function CancelDialog({ booking, pending, error, onConfirm, onClose }: Ca
 
 function refundMoment(localTime: string): string {
   return texts.refundMoment(weekdayAndDay(dayOf(localTime)), timeOf(localTime));
+}
+
+/** Names the notice that the terms of this booking ask for. */
+function refundOver(booking: Booking): string {
+  const notice = lastRefundNotice(booking);
+  return notice ? texts.refundOverWithin(notice.hours, notice.inclusive) : texts.refundOver;
 }
 
 /** What comes back on top if the hour is sold again. */
@@ -104,7 +110,7 @@ function RefundHeadline({ booking, refund: { applying } }: RefundHeadlineProps) 
         {formatMoney(cents)}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        {texts.refundShare(percentage, formatMoney(paid))}
+        {percentage === 0 ? refundOver(booking) : texts.refundShare(percentage, formatMoney(paid))}
         {booking.isShared && cents > 0 ? ` ${texts.refundEach}` : ''}
         {returned > 0 && cents > 0 ? ` ${texts.alreadyRefunded(formatMoney(returned))}` : ''}
       </Typography>
