@@ -131,6 +131,8 @@ async function storeVenues(
         name,
         courtNumber,
         surface,
+        indoor: false,
+        lights: venue.face.amenities.includes('lighting') || null,
         status,
         createdAt: venue.createdAt,
         imageUrl: pictures.get(pictureKey(venue, court)),

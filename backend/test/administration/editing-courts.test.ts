@@ -51,6 +51,8 @@ test('a new court is available, is returned completely and is bookable at its pr
     courtNumber: 1,
     status: 'available',
     surface: 'clay',
+    indoor: null,
+    lights: null,
     imageUrl: null,
     ...PRICES,
   });
@@ -73,6 +75,8 @@ test.each([
   ['a venue id that is not a UUID', { venueId: 'centro' }, 'venueId', /complejo/],
   ['an unknown status', { status: 'Disponible' }, 'status', /mantenimiento/],
   ['an unknown surface', { surface: 'sand' }, 'surface', /superficie/],
+  ['lights that are no truth', { lights: 'yes' }, 'lights', /luz/],
+  ['a roof that is no truth', { indoor: 1 }, 'indoor', /techada/],
   ['no day price', { daySinglesPrice: undefined }, 'daySinglesPrice', 'Todos los campos son requeridos'],
   ['a price below the provider’s minimum', { dayDoublesPrice: '0.49' }, 'dayDoublesPrice', /\$0\.50/],
   ['a price with three decimals', { nightSinglesPrice: '16.505' }, 'nightSinglesPrice', /\$0\.50/],
@@ -141,6 +145,15 @@ test('a changed court keeps its status and surface if the request has none', asy
   expect((await change(id)).body).toMatchObject({ status: 'maintenance', surface: 'grass', courtNumber: 1 });
 });
 
+test('a court says whether it has a roof and lights, keeps it, and takes it back', async () => {
+  const { id } = (await create({ indoor: false, lights: true })).body;
+  expect((await change(id, { name: 'Norte' })).body).toMatchObject({ indoor: false, lights: true });
+  expect((await change(id, { indoor: null, lights: false })).body).toMatchObject({
+    indoor: null,
+    lights: false,
+  });
+});
+
 test('new prices apply to new bookings only', async () => {
   const { id } = (await create()).body;
   const player = new Browser(app.url);
@@ -176,7 +189,15 @@ test('the audit log records who created and changed a court, with the changed fi
   const { id } = (await create()).body;
   await change(id, { daySinglesPrice: '15.00', status: 'maintenance' });
   const common = { by: 'ana', type: 'court', label: 'Cancha 1 · Centro' };
-  const created = { name: 'Central', courtNumber: 1, status: 'available', surface: 'hard', ...PRICES };
+  const created = {
+    name: 'Central',
+    courtNumber: 1,
+    status: 'available',
+    surface: 'hard',
+    indoor: null,
+    lights: null,
+    ...PRICES,
+  };
   expect(await auditOf(app, id)).toEqual([
     { ...common, action: 'court.created', before: null, after: created },
     {

@@ -198,6 +198,8 @@ describe('a court of the public list', () => {
       courtNumber: 7,
       status: 'maintenance',
       surface: 'hard',
+      indoor: null,
+      lights: null,
       imageUrl: null,
       daySinglesPrice: '14.50',
       dayDoublesPrice: '29.00',

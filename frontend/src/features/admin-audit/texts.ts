@@ -174,6 +174,8 @@ export const fields: Record<string, string> = {
   courtNumber: 'número',
   status: 'estado',
   surface: 'superficie',
+  indoor: 'techo',
+  lights: 'luz artificial',
   daySinglesPrice: 'singles de día',
   dayDoublesPrice: 'dobles de día',
   nightSinglesPrice: 'singles de noche',
@@ -216,6 +218,8 @@ export const values: Record<string, Record<string, string>> = {
     hard: words.surface.hard.toLowerCase(),
     grass: words.surface.grass.toLowerCase(),
   },
+  indoor: { true: 'techada', false: 'al aire libre' },
+  lights: { true: 'con luz', false: 'sin luz' },
   type: { percentage: 'porcentaje', fixed: 'monto fijo' },
   isActive: { true: 'sí', false: 'no' },
   isPromoted: { true: 'sí', false: 'no' },
@@ -237,6 +241,8 @@ export const empty: Record<string, string> = {
   imageAlt: 'sin texto',
   furtherPhotos: 'ninguna',
   reason: 'sin motivo',
+  indoor: 'sin indicar',
+  lights: 'sin indicar',
 };
 
 /** Returns the name of a court for use within a sentence: "cancha 2 · Centro". */

@@ -39,6 +39,8 @@ describe('the dialog of a court', () => {
           courtNumber: 2,
           status: 'available',
           surface: 'hard',
+          indoor: null,
+          lights: null,
           daySinglesPrice: '14.50',
           dayDoublesPrice: '29.00',
           nightSinglesPrice: '16.50',

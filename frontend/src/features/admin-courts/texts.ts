@@ -1,3 +1,5 @@
+import { words } from '../../shared/texts/words';
+
 /** Texts of the venues and courts screen. Texts that the specification quotes match it exactly. */
 export const texts = {
   title: 'Complejos y canchas',
@@ -80,6 +82,10 @@ export const texts = {
   number: 'Número de cancha',
   status: 'Estado',
   surface: 'Superficie',
+  indoor: 'Techo',
+  roofs: { yes: words.indoor, no: 'Al aire libre', unsaid: 'Sin indicar' },
+  lights: 'Luz artificial',
+  lightOf: { yes: words.withLights, no: words.withoutLights, unsaid: 'Sin indicar' },
   prices: 'Tarifas por hora',
   priceOf: (tariff: string, game: string) => `${tariff}, ${game.toLowerCase()}`,
   lightNote: 'Las tarifas de noche incluyen luz artificial.',

@@ -3121,6 +3121,10 @@ export interface components {
             status: "available" | "maintenance";
             /** @enum {string} */
             surface: "clay" | "hard" | "grass";
+            /** @description null if nobody has said it */
+            indoor: boolean | null;
+            /** @description null if nobody has said it */
+            lights: boolean | null;
             imageUrl: string | null;
             /**
              * @description per hour
@@ -3163,6 +3167,10 @@ export interface components {
              * @enum {string}
              */
             surface?: "clay" | "hard" | "grass";
+            /** @description if absent, an existing court keeps it; null says nothing about it */
+            indoor?: boolean | null;
+            /** @description if absent, an existing court keeps it; null says nothing about it */
+            lights?: boolean | null;
             /**
              * @description per hour; 0, or at least the minimum charge of 0.50
              * @example 14.50

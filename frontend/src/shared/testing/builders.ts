@@ -41,6 +41,8 @@ export function aCourt(over: Partial<Schemas['CourtBody']> = {}): Schemas['Court
     courtNumber: 1,
     status: 'available',
     surface: 'clay',
+    indoor: null,
+    lights: null,
     imageUrl: null,
     daySinglesPrice: '14.50',
     dayDoublesPrice: '29.00',

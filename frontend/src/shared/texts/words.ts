@@ -21,6 +21,9 @@ export const words = {
   surface: { clay: 'Arcilla', hard: 'Dura', grass: 'Césped' },
   /** The surface without the word "superficie" next to it. */
   surfaceAlone: { clay: 'Arcilla', hard: 'Superficie dura', grass: 'Césped' },
+  indoor: 'Techada',
+  withLights: 'Con luz',
+  withoutLights: 'Sin luz',
   game: { singles: 'Singles', doubles: 'Dobles' },
   people: { singles: '2 personas', doubles: '4 personas' },
   tariffs: 'Tarifas',

@@ -2,12 +2,14 @@ import { formatAmount } from '../../../kernel/domain/money.js';
 import type { Court } from '../domain/court.js';
 
 /** The fields of a court that the audit log records. */
-export function auditRecordOf({ name, courtNumber, status, surface, prices }: Court) {
+export function auditRecordOf({ name, courtNumber, status, surface, indoor, lights, prices }: Court) {
   return {
     name,
     courtNumber,
     status,
     surface,
+    indoor,
+    lights,
     daySinglesPrice: formatAmount(prices.daySingles),
     dayDoublesPrice: formatAmount(prices.dayDoubles),
     nightSinglesPrice: formatAmount(prices.nightSingles),

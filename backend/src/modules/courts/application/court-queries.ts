@@ -12,6 +12,10 @@ export interface CourtView {
   courtNumber: number;
   status: CourtStatus;
   surface: Surface;
+  /** Null if nobody has said it. */
+  indoor: boolean | null;
+  /** Null if nobody has said it. */
+  lights: boolean | null;
   imageUrl: string | null;
   daySinglesPrice: string;
   dayDoublesPrice: string;

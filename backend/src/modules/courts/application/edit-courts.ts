@@ -11,7 +11,7 @@ import { auditRecordOf, auditSubjectOf } from './court-audit-record.js';
 import { CourtRepository } from './court-repository.js';
 import { announceCourts } from './court-news.js';
 
-/** What an admin enters for a court. An existing court keeps its status and surface if absent. */
+/** What an admin enters for a court. What is optional stays as it is if it is absent. */
 export interface CourtDetails {
   venueId: string;
   name: string;
@@ -19,10 +19,13 @@ export interface CourtDetails {
   prices: CourtPrices;
   status?: CourtStatus;
   surface?: Surface;
+  /** Null takes back what was said. */
+  indoor?: boolean | null;
+  lights?: boolean | null;
 }
 
-/** Status and surface of a new court if the admin gives none. */
-const DEFAULTS = { status: 'available', surface: 'hard' } as const;
+/** What a new court is if the admin says nothing else. */
+const DEFAULTS = { status: 'available', surface: 'hard', indoor: null, lights: null } as const;
 
 /**
  * Creates and changes courts, and records each change in the audit log. New prices do not change
@@ -79,8 +82,13 @@ export class EditCourts {
   }
 }
 
-function courtFrom(details: CourtDetails, id: string, defaults: Pick<Court, 'status' | 'surface'>): Court {
+function courtFrom(
+  details: CourtDetails,
+  id: string,
+  defaults: Pick<Court, 'status' | 'surface' | 'indoor' | 'lights'>,
+): Court {
   const { venueId, name, courtNumber, prices } = details;
   const { status = defaults.status, surface = defaults.surface } = details;
-  return { id, venueId, name, courtNumber, status, surface, prices };
+  const { indoor = defaults.indoor, lights = defaults.lights } = details;
+  return { id, venueId, name, courtNumber, status, surface, indoor, lights, prices };
 }

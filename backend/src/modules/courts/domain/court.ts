@@ -23,6 +23,10 @@ export interface Court {
   readonly courtNumber: number;
   readonly status: CourtStatus;
   readonly surface: Surface;
+  /** Whether the court has a roof; null if nobody has said it. */
+  readonly indoor: boolean | null;
+  /** Whether the court has artificial light; null if nobody has said it. */
+  readonly lights: boolean | null;
   readonly prices: CourtPrices;
 }
 

@@ -15,6 +15,9 @@ const defaultPrices = {
   nightDoublesPrice: '33.00',
 } as const;
 
+/** Whether a court has something, or that nobody has said it. */
+const said = ['yes', 'no', 'unsaid'] as const;
+
 const price = () =>
   z
     .string()
@@ -39,6 +42,8 @@ export const courtFormSchema = z.object({
     ),
   status: z.enum(['available', 'maintenance']),
   surface: z.enum(['clay', 'hard', 'grass']),
+  indoor: z.enum(said),
+  lights: z.enum(said),
   daySinglesPrice: price(),
   dayDoublesPrice: price(),
   nightSinglesPrice: price(),
@@ -51,15 +56,18 @@ export type CourtForm = z.infer<typeof courtFormSchema>;
 export function courtFormOf(court: Court | null, nextNumber: number): CourtForm {
   if (!court) {
     const courtNumber = String(nextNumber);
-    return { name: '', courtNumber, status: 'available', surface: 'hard', ...defaultPrices };
+    const facts = { surface: 'hard', indoor: 'unsaid', lights: 'unsaid' } as const;
+    return { name: '', courtNumber, status: 'available', ...facts, ...defaultPrices };
   }
-  const { name, courtNumber, status, surface } = court;
+  const { name, courtNumber, status, surface, indoor, lights } = court;
   const { daySinglesPrice, dayDoublesPrice, nightSinglesPrice, nightDoublesPrice } = court;
   return {
     name,
     courtNumber: String(courtNumber),
     status,
     surface,
+    indoor: wordOf(indoor),
+    lights: wordOf(lights),
     daySinglesPrice,
     dayDoublesPrice,
     nightSinglesPrice,
@@ -76,12 +84,18 @@ export function courtDetailsOf(form: CourtForm, venueId: string): CourtDetails {
     courtNumber: typedCount(form.courtNumber) ?? 0,
     status: form.status,
     surface: form.surface,
+    indoor: truthOf(form.indoor),
+    lights: truthOf(form.lights),
     daySinglesPrice: decimal(form.daySinglesPrice),
     dayDoublesPrice: decimal(form.dayDoublesPrice),
     nightSinglesPrice: decimal(form.nightSinglesPrice),
     nightDoublesPrice: decimal(form.nightDoublesPrice),
   };
 }
+
+const wordOf = (value: boolean | null) => (value === null ? 'unsaid' : value ? 'yes' : 'no');
+
+const truthOf = (word: (typeof said)[number]) => (word === 'unsaid' ? null : word === 'yes');
 
 function isNoneOrPrice(typed: string): boolean {
   return typed.trim() === '' || typedPrice(typed) !== null;

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { components } from '../../../shared/api/schema';
 import { paths } from '../../../shared/config/paths';
+import { courtFacts } from '../../../shared/texts/court-facts';
 import { words } from '../../../shared/texts/words';
 import { BackLink } from '../../../shared/ui/screen/back-link';
 import { CourtPicture } from '../../../shared/ui/court/court-picture';
@@ -68,7 +69,7 @@ function Picture({ court }: { court: Court }) {
 function Surroundings({ court }: { court: Court }) {
   return (
     <>
-      {words.surfaceAlone[court.surface]}
+      {courtFacts(court)}
       {' · '}
       <Link component={RouterLink} to={paths.venue(court.venueId)}>
         {court.venueName}

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
+  IsBoolean,
   IsDefined,
   IsIn,
   IsInt,
@@ -19,6 +20,7 @@ import type { CourtDetails } from '../../application/edit-courts.js';
 import { COURT_STATUSES, type CourtStatus, isPrice, type Surface, SURFACES } from '../../domain/court.js';
 
 const REQUIRED = { message: 'Todos los campos son requeridos' };
+const SAID = 'if absent, an existing court keeps it; null says nothing about it';
 const NUMBER = { message: 'El número de cancha va de 1 a 999.' };
 
 /**
@@ -63,6 +65,16 @@ export class CourtDetailsBody {
   @IsIn(SURFACES, { message: 'Elige la superficie de la cancha.' })
   surface?: Surface;
 
+  @ApiPropertyOptional({ type: Boolean, nullable: true, description: SAID })
+  @IsOptional()
+  @IsBoolean({ message: 'Elige si la cancha es techada.' })
+  indoor?: boolean | null;
+
+  @ApiPropertyOptional({ type: Boolean, nullable: true, description: SAID })
+  @IsOptional()
+  @IsBoolean({ message: 'Elige si la cancha tiene luz.' })
+  lights?: boolean | null;
+
   @Price() daySinglesPrice: string;
   @Price() dayDoublesPrice: string;
   @Price() nightSinglesPrice: string;
@@ -71,7 +83,7 @@ export class CourtDetailsBody {
 
 /** Converts the body into the input of the use case. */
 export function toDetails(body: CourtDetailsBody): CourtDetails {
-  const { venueId, name, courtNumber, status, surface } = body;
+  const { venueId, name, courtNumber, status, surface, indoor, lights } = body;
   const cents = (price: string) => parseAmount(price) ?? ZERO;
   return {
     venueId: venueId.toLowerCase(),
@@ -79,6 +91,8 @@ export function toDetails(body: CourtDetailsBody): CourtDetails {
     courtNumber,
     ...(status ? { status } : {}),
     ...(surface ? { surface } : {}),
+    ...(indoor === undefined ? {} : { indoor }),
+    ...(lights === undefined ? {} : { lights }),
     prices: {
       daySingles: cents(body.daySinglesPrice),
       dayDoubles: cents(body.dayDoublesPrice),

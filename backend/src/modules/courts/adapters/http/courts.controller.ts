@@ -17,6 +17,10 @@ export class CourtBody implements CourtView {
   @ApiProperty({ type: 'integer' }) courtNumber: number;
   @ApiProperty({ enum: COURT_STATUSES }) status: CourtStatus;
   @ApiProperty({ enum: SURFACES }) surface: Surface;
+  @ApiProperty({ type: Boolean, nullable: true, description: 'null if nobody has said it' })
+  indoor: boolean | null;
+  @ApiProperty({ type: Boolean, nullable: true, description: 'null if nobody has said it' })
+  lights: boolean | null;
   @ApiProperty({ type: String, nullable: true }) imageUrl: string | null;
   @ApiProperty(PRICE) daySinglesPrice: string;
   @ApiProperty(PRICE) dayDoublesPrice: string;

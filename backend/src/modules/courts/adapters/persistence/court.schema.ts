@@ -9,6 +9,8 @@ export interface CourtRow {
   name: string;
   courtNumber: number;
   surface: Surface;
+  indoor: boolean | null;
+  lights: boolean | null;
   status: CourtStatus;
   imageUrl: string | null;
   daySinglesCents: Cents;
@@ -28,6 +30,8 @@ export const CourtSchema = new EntitySchema<CourtRow>({
     name: { type: 'text' },
     courtNumber: { type: 'integer', name: 'court_number' },
     surface: { type: 'text', default: 'hard' },
+    indoor: { type: 'boolean', nullable: true },
+    lights: { type: 'boolean', nullable: true },
     status: { type: 'text', default: 'available' },
     imageUrl: { type: 'text', name: 'image_url', nullable: true },
     daySinglesCents: { type: 'integer', name: 'day_singles_cents' },

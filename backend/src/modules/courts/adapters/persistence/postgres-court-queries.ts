@@ -7,7 +7,7 @@ import { CourtNotFound } from '../../domain/court-errors.js';
 
 const SELECT = `
   select c.id, c.venue_id as "venueId", v.name as "venueName", v.time_zone as "timeZone", c.name,
-         c.court_number as "courtNumber", c.status, c.surface, c.image_url as "imageUrl",
+         c.court_number as "courtNumber", c.status, c.surface, c.indoor, c.lights, c.image_url as "imageUrl",
          c.day_singles_cents as "daySingles", c.day_doubles_cents as "dayDoubles",
          c.night_singles_cents as "nightSingles", c.night_doubles_cents as "nightDoubles",
          v.rules as "changedRules", v.rules_version as "rulesVersion"

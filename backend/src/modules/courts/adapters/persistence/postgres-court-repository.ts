@@ -50,14 +50,24 @@ export class PostgresCourtRepository extends CourtRepository {
   }
 }
 
-function toCourt({ id, venueId, name, courtNumber, status, surface, ...row }: CourtRow): Court {
+function toCourt({
+  id,
+  venueId,
+  name,
+  courtNumber,
+  status,
+  surface,
+  indoor,
+  lights,
+  ...row
+}: CourtRow): Court {
   const prices = {
     daySingles: row.daySinglesCents,
     dayDoubles: row.dayDoublesCents,
     nightSingles: row.nightSinglesCents,
     nightDoubles: row.nightDoublesCents,
   };
-  return { id, venueId, name, courtNumber, status, surface, prices };
+  return { id, venueId, name, courtNumber, status, surface, indoor, lights, prices };
 }
 
 /** The columns of a court that its admins maintain. */

@@ -8,7 +8,7 @@ import { Controller } from 'react-hook-form';
 import type { CourtForm } from '../../model/court-form';
 
 interface ChoiceFieldProps {
-  name: 'status' | 'surface';
+  name: 'status' | 'surface' | 'indoor' | 'lights';
   label: string;
   /** The label of each value. */
   choices: Readonly<Record<string, string>>;

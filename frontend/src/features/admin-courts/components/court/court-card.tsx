@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { courtFacts } from '../../../../shared/texts/court-facts';
 import { words } from '../../../../shared/texts/words';
 import { CourtPicture } from '../../../../shared/ui/court/court-picture';
 import { StatusChip } from '../../../../shared/ui/figures/status-chip';
@@ -35,7 +36,7 @@ export function CourtCard({ court, onEdit, onRemove }: CourtCardProps) {
               {court.name}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {words.surface[court.surface]}
+              {courtFacts(court)}
             </Typography>
           </Box>
           <StatusChip tone={available ? 'success' : 'neutral'}>

@@ -30,6 +30,8 @@ export function CourtFields({ venueId, isNew }: CourtFieldsProps) {
       </Box>
       <ChoiceField name="status" label={texts.status} choices={statuses} />
       <ChoiceField name="surface" label={texts.surface} choices={words.surface} />
+      <ChoiceField name="indoor" label={texts.indoor} choices={texts.roofs} />
+      <ChoiceField name="lights" label={texts.lights} choices={texts.lightOf} />
       <PriceFields venueId={venueId} isNew={isNew} />
     </Box>
   );

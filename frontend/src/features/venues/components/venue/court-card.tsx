@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { courtKeys } from '../../../../shared/api/keys';
 import { paths } from '../../../../shared/config/paths';
 import type { VenueRules } from '../../../../shared/model/venue-rules';
+import { courtFacts } from '../../../../shared/texts/court-facts';
 import { words } from '../../../../shared/texts/words';
 import { pressedCard, pressing } from '../../../../shared/theme/motion';
 import { CourtPicture } from '../../../../shared/ui/court/court-picture';
@@ -59,7 +60,7 @@ export function CourtCard({ court, hours, rules }: CourtCardProps) {
             </Typography>
           </Morph>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {words.surface[court.surface]}
+            {courtFacts(court)}
           </Typography>
         </Box>
         <Box sx={{ gridArea: 'status' }}>
