@@ -207,7 +207,7 @@ test('the refusal of a thirteenth code in a day sends nobody away for a few minu
 });
 
 test.each(['over_limit', 'blocked'])(
-  'a code whose letter is %s arrives after "Sí, fui yo" in an earlier letter, as the screen says',
+  'a code whose letter is %s arrives after "Sí, es mío" in an earlier letter, as the screen says',
   async (outcome) => {
     const email = `${outcome.replace('_', '-')}@example.org`;
     const browser = visitor();

@@ -53,7 +53,7 @@ describe('an address that nobody has verified', () => {
     expect(await outcomes('tres-')).toEqual(['sent', 'sent', 'sent', 'over_limit', 'over_limit']);
     expect(mails).toHaveLength(3);
     for (const { text, html } of mails) {
-      expect(text).toMatch(/No fui yo \/ Sí, fui yo: http:\/\/localhost:\d+\/correo\/[\w-]{43}$/);
+      expect(text).toMatch(/Sí, es mío \/ No fui yo: http:\/\/localhost:\d+\/correo\/[\w-]{43}$/);
       expect(html).toContain('>No fui yo</a>');
     }
     clock.set(DAY);
@@ -136,7 +136,7 @@ describe('the owner of an address', () => {
     expect((await player.get('/api/session')).body).toMatchObject({ emailBlocked: true });
   });
 
-  test('who says "Sí, fui yo" gets every letter, without a question, also after a block', async () => {
+  test('who says "Sí, es mío" gets every letter, without a question, also after a block', async () => {
     await post('confirma@example.org');
     const token = tokenIn(mails[0]);
     await decide(token, 'block');

@@ -32,7 +32,7 @@ test('a player who pays gets one confirmation with the calendar event', async ()
   await eventually(async () => {
     const [mail, ...others] = await storedFor(address('ana'));
     expect(others).toEqual([]);
-    expect(mail?.subject).toMatch(/^Tu cancha está reservada: .+, 06:00 a 07:00$/);
+    expect(mail?.subject).toMatch(/^Tu cancha está reservada: .+, de 06:00 a 07:00$/);
     expect(mail?.text).toContain('Total: $14.50');
     expect(mail?.text).toMatch(/Ver la reserva: http:\/\/localhost:\d+\/reserva\/[\w-]{22}\n/);
     expect(mail?.calendar?.content).toContain(`UID:${booking.bookingId}`);

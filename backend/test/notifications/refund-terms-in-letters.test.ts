@@ -58,8 +58,8 @@ test('the confirmation says until when how much comes back to which card, and th
   await pay(app, booking);
   const letter = await letterTo('ana', 'confirmed');
   expect(rowsOf(letter)).toEqual([
-    'Antes del sábado 21 de noviembre, 18:00: 100% · $13.05 a Visa ···· 4242',
-    'Hasta el domingo 22 de noviembre, 06:00: 50% · $6.53 a Visa ···· 4242',
+    'Antes del sábado 21 de noviembre a las 18:00: 100% · $13.05 a Visa ···· 4242',
+    'Hasta el domingo 22 de noviembre a las 06:00: 50% · $6.53 a Visa ···· 4242',
     'Después: Sin reembolso',
   ]);
   expect(letter.text).toContain('Si tienes que cancelar, abajo dice cuánto te devolvemos');
@@ -90,8 +90,8 @@ test('each person of a shared booking reads the part that comes back to them', a
   await payPlace(app, booking.bookingId, shareToken, friend);
   const receipt = await letterTo('leo', 'receipt');
   expect(rowsOf(receipt)).toEqual([
-    'Antes del sábado 21 de noviembre, 18:00: 100% · $8.26 a Visa ···· 4242',
-    'Hasta el domingo 22 de noviembre, 06:00: 50% · $4.13 a Visa ···· 4242',
+    'Antes del sábado 21 de noviembre a las 18:00: 100% · $8.26 a Visa ···· 4242',
+    'Hasta el domingo 22 de noviembre a las 06:00: 50% · $4.13 a Visa ···· 4242',
     'Después: Sin reembolso',
   ]);
   expect(receipt.text).toContain('Si quien reservó cancela el partido, abajo dice');
@@ -105,8 +105,8 @@ test('after a move the letter and the event carry the terms of the new hour', as
   expect((await browser.post(`/api/bookings/${bookingId}/move`, to)).status).toBe(200);
   const letter = await letterTo('sol', 'moved');
   expect(rowsOf(letter)).toEqual([
-    'Antes del domingo 22 de noviembre, 19:00: 100% · $13.05 a la tarjeta con la que pagues',
-    'Hasta el lunes 23 de noviembre, 07:00: 50% · $6.53 a la tarjeta con la que pagues',
+    'Antes del domingo 22 de noviembre a las 19:00: 100% · $13.05 a la tarjeta con la que pagues',
+    'Hasta el lunes 23 de noviembre a las 07:00: 50% · $6.53 a la tarjeta con la que pagues',
     'Después: Sin reembolso',
   ]);
   expect(alarmsIn(letter.calendar?.content)).toEqual(['2026-11-22T22:00:00Z', '2026-11-23T10:00:00Z']);

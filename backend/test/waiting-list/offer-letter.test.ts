@@ -35,7 +35,9 @@ test('the letter about an offer leads to its screen, from which anybody can decl
     return readFile(join(folder, name ?? 'none'), 'utf8');
   });
   expect(letter).toContain('Club Las Lomas');
-  expect(letter.replace(/=\r?\n/g, '')).toContain(`/oferta/${token}`);
+  const whole = letter.replace(/=\r?\n/g, '');
+  expect(whole).toContain(`/oferta/${token}`);
+  expect(whole).toContain('1 hora para pagarla; si no la pagas, la hora queda libre y no se cobra nada.');
 
   const elsewhere = new Browser(app.url);
   expect((await elsewhere.get<{ status: string }>(`/api/offers/${token}`)).body).toMatchObject({

@@ -74,6 +74,6 @@ import { PlayerBookingQueries } from './application/player-booking-queries.js';
     { provide: ReceiptQueries, useClass: PostgresReceiptQueries },
     { provide: DeskQueries, useClass: PostgresDeskQueries },
   ],
-  exports: [BookingPartQueries, PlayerBookingQueries],
+  exports: [BookingPartQueries, PlayerBookingQueries, QuoteBooking],
 })
 export class BookingViewsModule {}

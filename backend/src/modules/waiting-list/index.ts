@@ -1,2 +1,2 @@
 export { AcceptOffer } from './application/accept-offer.js';
-export { HourOffers } from './application/hour-offers.js';
+export { HourOffers, type OfferLetter } from './application/hour-offers.js';

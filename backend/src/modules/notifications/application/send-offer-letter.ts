@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { formatSlotRange } from '../../bookings/index.js';
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
+import { QuoteBooking } from '../../booking-views/index.js';
+import { formatSlotRange, parseTimeSlot } from '../../bookings/index.js';
 import { PlayerProfiles } from '../../identity/index.js';
-import { HourOffers } from '../../waiting-list/index.js';
-import { offerLetter } from '../domain/offer-letter.js';
+import { HourOffers, type OfferLetter } from '../../waiting-list/index.js';
+import { type OfferFacts, offerLetter } from '../domain/offer-letter.js';
 import { LetterBox } from './letter-box.js';
 
 /** Writes to a player on the waiting list which hour is offered, unless the offer has ended. */
@@ -10,6 +12,7 @@ import { LetterBox } from './letter-box.js';
 export class SendOfferLetter {
   constructor(
     private readonly offers: HourOffers,
+    private readonly quotes: QuoteBooking,
     private readonly profiles: PlayerProfiles,
     private readonly letters: LetterBox,
   ) {}
@@ -22,11 +25,28 @@ export class SendOfferLetter {
     if (to === null) return;
     const { venue, court, timeSlot, durationMinutes, ...facts } = offer;
     const hours = formatSlotRange(timeSlot, durationMinutes);
+    const terms = await this.termsOf(offer);
     await this.letters.post({
       key: `offer:${offerId}`,
       to,
       name,
-      letter: offerLetter({ ...facts, venue: venue.name, court: court.name, hours }),
+      letter: offerLetter({ ...facts, ...terms, venue: venue.name, court, hours }),
     });
+  }
+
+  /** The terms of a booking at this moment. The player takes the hour some minutes later. */
+  private async termsOf({
+    court,
+    date,
+    timeSlot,
+    playerId,
+    ...play
+  }: OfferLetter): Promise<Pick<OfferFacts, 'minutesToPay' | 'savedCard'>> {
+    const slot = { date, minute: parseTimeSlot(timeSlot) ?? 0 };
+    const quote = await this.quotes.execute({ ...play, courtId: court.id, slot, playerId });
+    const { createdAt, paymentDueAt, startsAt, savedCard } = quote;
+    const isUntilPlay = paymentDueAt === startsAt;
+    const minutesToPay = isUntilPlay ? null : differenceInMinutes(paymentDueAt, createdAt);
+    return { savedCard, minutesToPay };
   }
 }

@@ -3,6 +3,7 @@ import { format } from 'date-fns/format';
 import { es } from 'date-fns/locale/es';
 import { type Cents, formatAmount, parseAmount, subtract, sum, ZERO } from '../../../kernel/domain/money.js';
 import { nameToShow } from './letter.js';
+import { dayInLetter, theTime } from './moment-in-letter.js';
 import type { RefundTimetable } from './refund-timetable.js';
 
 /** What happens at the deadline to a booking that is not paid in full. */
@@ -27,7 +28,7 @@ export interface BookingFacts {
   readonly venue: string;
   readonly location: string;
   readonly court: string;
-  /** "sábado 21 de noviembre, 18:00 a 19:00" */
+  /** "sábado 21 de noviembre, de 18:00 a 19:00" */
   readonly when: string;
   /** "las 18:00" */
   readonly begins: string;
@@ -155,8 +156,8 @@ export function letterFacts(booking: LetterBooking, reader: LetterReader): Booki
     code: booking.code,
     venue: booking.venue.name,
     location: booking.venue.location,
-    court: `${booking.court.courtNumber} · ${booking.court.name}`,
-    when: `${format(startsAt, "EEEE d 'de' MMMM", { locale: es })}, ${booking.hours}`,
+    court: courtInLetter(booking.court),
+    when: `${dayInLetter(startsAt)}, de ${booking.hours}`,
     begins: theTime(startsAt),
     game: booking.gameType === 'singles' ? 'Singles' : 'Dobles',
     total: `$${booking.totalAmount}`,
@@ -202,13 +203,19 @@ function paymentFacts(payment: ToldPayment, timeZone: string): PaymentFacts {
   };
 }
 
+/** Returns a court as it stands after the word "Cancha": "2 · Central". */
+export function courtInLetter({ courtNumber, name }: LetterBooking['court']): string {
+  return `${courtNumber} · ${name}`;
+}
+
 /** Returns where the money of a payment goes back to. */
 export function backTo({ isAtDesk, card }: Pick<ToldPayment, 'isAtDesk' | 'card'>): string {
   if (isAtDesk) return 'en el club';
   return card ? `a ${cardInWords(card)}` : 'a la misma tarjeta';
 }
 
-function cardInWords({ brand, last4 }: NonNullable<ToldPayment['card']>): string {
+/** Returns "Visa ···· 4242". */
+export function cardInWords({ brand, last4 }: NonNullable<ToldPayment['card']>): string {
   return `${BRANDS[brand] ?? 'Tarjeta'} ···· ${last4}`;
 }
 
@@ -222,8 +229,3 @@ const BRANDS: Readonly<Record<string, string>> = {
   jcb: 'JCB',
   unionpay: 'UnionPay',
 };
-
-/** Returns "las 15:40", but "la 01:15". */
-export function theTime(instant: TZDate): string {
-  return `${instant.getHours() === 1 ? 'la' : 'las'} ${format(instant, 'HH:mm')}`;
-}

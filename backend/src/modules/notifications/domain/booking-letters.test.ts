@@ -212,7 +212,7 @@ describe('the letters about a booking', () => {
   });
 
   test('say where a moved booking is now, and what is left to pay', () => {
-    expect(linesOf(organiser, 'moved')).toContain('Ahora juegas el sábado 21 de noviembre, 18:00 a 19:00');
+    expect(linesOf(organiser, 'moved')).toContain('Ahora juegas el sábado 21 de noviembre, de 18:00 a 19:00');
     expect(linesOf(organiser, 'moved')).toContain('Faltan $8.25 por pagar');
     expect(linesOf(organiser, 'moved', { paidAmount: '16.50' })).toContain('No queda nada por pagar.');
   });
@@ -221,7 +221,7 @@ describe('the letters about a booking', () => {
     for (const occasion of ['reminder_day', 'reminder_hours'] as const) {
       const { subject, paragraphs } = letterFor(friend, occasion);
       const text = [subject, ...paragraphs].join(' ');
-      expect(text).toContain('El partido de Ana es el sábado 21 de noviembre, 18:00 a 19:00');
+      expect(text).toContain('El partido de Ana es el sábado 21 de noviembre, de 18:00 a 19:00');
       expect(text).not.toMatch(/\b(hoy|mañana)\b/i);
     }
     expect(letterFor(organiser, 'reminder_hours').subject).toBe('Tu partido empieza a las 18:00');
@@ -261,7 +261,7 @@ describe('the letters about a resale', () => {
     const { subject } = letterFor(organiser, 'resold', { ...promised, reader: partly });
     expect(subject).toBe('Se volvió a vender tu hora: te devolvemos $3.00');
     expect(linesOf(organiser, 'resold', { ...promised, reader: partly })).toContain(
-      'No es todo lo que pagaste',
+      'Es lo que pagaron por tu hora.',
     );
     const whole = { payments: [refunded(825, true)] };
     expect(linesOf(friend, 'resold', { ...promised, reader: whole })).toContain(

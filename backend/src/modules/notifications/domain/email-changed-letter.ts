@@ -19,7 +19,7 @@ export function emailChangedLetter({ newMasked, at, timeZone, contact, url }: Em
     title: 'Tu cuenta tiene otro correo',
     why: 'Te escribimos porque este era el correo de una cuenta de Saque.',
     paragraphs: [
-      'Alguien que había entrado en tu cuenta le cambió el correo. Con este de aquí ya no se entra en ella, y sus avisos llegan al nuevo.',
+      'Se cambió el correo de tu cuenta. Desde ahora entras y recibes avisos con el nuevo.',
       'Si fuiste tú, no tienes que hacer nada.',
       `¿No fuiste tú? ${askForHelp(contact)} Y si tienes una llave de acceso, entra con ella: en Mi Cuenta puedes cerrar las demás sesiones y volver a poner tu correo.`,
     ],

@@ -1,5 +1,5 @@
 import type { BookingFacts } from './booking-facts.js';
-import { bookingRows, type Letters, seeBooking, theGame } from './letter-rows.js';
+import { bookingRows, type Letters, ofTheGame, seeBooking, theGame } from './letter-rows.js';
 
 const TO_THE_CARD = 'a la tarjeta con la que se pagó; según tu banco puede tardar unos días';
 
@@ -22,11 +22,15 @@ export const ENDING_LETTERS: Letters<'cancelled' | 'expired' | 'resold'> = {
     paragraphs: [
       booking.isOrganiser
         ? 'Otra persona reservó y pagó la hora que habías cancelado.'
-        : `Otra persona reservó y pagó la hora de ${theGame(booking)}, que se había cancelado.`,
+        : `Otra persona reservó y pagó la hora ${ofTheGame(booking)}, que se había cancelado.`,
       `Como lo prometimos, te devolvemos ${booking.ownResale} ${booking.ownAtDesk ? THE_WAY_IT_CAME : TO_THE_CARD}.`,
       ...(booking.ownKept === null
         ? ['Con esto vuelve a ti todo lo que pagaste.']
-        : ['No es todo lo que pagaste.']),
+        : [
+            booking.isOrganiser && !booking.othersPaid
+              ? 'Es lo que pagaron por tu hora.'
+              : 'Es tu parte de lo que pagaron por esa hora.',
+          ]),
     ],
     facts: bookingRows(booking),
     action: seeBooking(booking),

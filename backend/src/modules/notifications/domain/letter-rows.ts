@@ -59,6 +59,11 @@ export function seeBooking({ url }: BookingFacts, label = 'Ver la reserva'): Non
   return { label, url };
 }
 
+/** Returns "del partido de Ana", or "del partido" if no name is known. */
+export function ofTheGame(booking: BookingFacts): string {
+  return `d${theGame(booking)}`;
+}
+
 /** Returns "el partido de Ana", or "el partido" if no name is known. */
 export function theGame({ organiser }: BookingFacts): string {
   return organiser === null ? 'el partido' : `el partido de ${organiser}`;

@@ -19,7 +19,8 @@ export interface LetterSample {
   readonly isAboutBooking: boolean;
 }
 
-const BOOKING: LetterBooking = {
+/** A booking with invented facts. */
+export const SAMPLE_BOOKING: LetterBooking = {
   id: 'muestra',
   code: 'K7M-4QX',
   startsAt: '2026-11-21T23:00:00.000Z',
@@ -53,14 +54,14 @@ const TIMETABLE: RefundTimetable = [
     until: new Date('2026-11-20T23:00:00.000Z'),
     inclusive: false,
     percentage: 100,
-    moment: 'viernes 20 de noviembre, 18:00',
+    moment: 'viernes 20 de noviembre a las 18:00',
     what: '100% · $7.25 a Visa ···· 4242',
   },
   {
     until: new Date('2026-11-21T11:00:00.000Z'),
     inclusive: true,
     percentage: 50,
-    moment: 'sábado 21 de noviembre, 06:00',
+    moment: 'sábado 21 de noviembre a las 06:00',
     what: '50% · $3.63 a Visa ···· 4242',
   },
 ];
@@ -82,8 +83,8 @@ const CHANGES: Partial<Record<Occasion, Partial<LetterBooking>>> = {
   cancelled: BY_VENUE,
   resold: { cancelledBy: 'player', resale: {} },
 };
-const UNPAID: readonly Occasion[] = ['moved', 'pays_at_club', 'left'];
-const WITH_REFUND: readonly Occasion[] = ['cancelled', 'expired'];
+const UNPAID: readonly string[] = ['moved', 'pays_at_club', 'left'];
+const WITH_REFUND: readonly string[] = ['cancelled', 'expired'];
 const ALSO_TO_FRIENDS: readonly Occasion[] = [
   'receipt',
   'left',
@@ -110,13 +111,15 @@ export function letterSamples({
   const changed = emailChangedLetter({ ...change, url: `${publicUrl}/mi-cuenta` });
   const passkey = passkeyAddedLetter({ at: PAYMENT.paidAt, timeZone, url: `${publicUrl}/mi-cuenta` });
   const offer = offerLetter({
-    venue: BOOKING.venue.name,
-    court: BOOKING.court.name,
+    venue: SAMPLE_BOOKING.venue.name,
+    court: SAMPLE_BOOKING.court,
     date: '2026-11-21',
-    hours: BOOKING.hours,
+    hours: SAMPLE_BOOKING.hours,
     price: '14.50',
     expiresAt: '2026-11-21T20:15:00.000Z',
-    timeZone: BOOKING.timeZone,
+    minutesToPay: 60,
+    savedCard: PAYMENT.card,
+    timeZone: SAMPLE_BOOKING.timeZone,
     url: `${publicUrl}/oferta/muestra`,
   });
   return [
@@ -132,7 +135,7 @@ export function letterSamples({
 /** The letters to the people who work at venues. */
 function staffSamples(publicUrl: string, timeZone: string): LetterSample[] {
   const invitation = invitationLetter({
-    roles: [{ venueName: BOOKING.venue.name, role: 'reception' }],
+    roles: [{ venueName: SAMPLE_BOOKING.venue.name, role: 'reception' }],
     expiresAt: '2026-11-27T20:00:00.000Z',
     timeZone,
     url: `${publicUrl}/admin/invitation/muestra`,
@@ -148,14 +151,14 @@ function staffSamples(publicUrl: string, timeZone: string): LetterSample[] {
     url: `${publicUrl}/admin/password`,
   });
   const roleOffer = roleOfferLetter({
-    roles: [{ venueName: BOOKING.venue.name, role: 'manager' }],
+    roles: [{ venueName: SAMPLE_BOOKING.venue.name, role: 'manager' }],
     expiresAt: '2026-11-27T20:00:00.000Z',
     timeZone,
     url: `${publicUrl}/admin/account`,
   });
   const roles = roleLetter({
     by: 'Lucía Vega',
-    changes: [{ venueName: BOOKING.venue.name, before: 'reception', after: 'manager' }],
+    changes: [{ venueName: SAMPLE_BOOKING.venue.name, before: 'reception', after: 'manager' }],
     url: `${publicUrl}/admin`,
   });
   return [
@@ -168,8 +171,18 @@ function staffSamples(publicUrl: string, timeZone: string): LetterSample[] {
 }
 
 function sampleOf(occasion: Occasion, isOrganiser: boolean, url: string): LetterSample {
+  const facts = letterFacts(
+    { ...SAMPLE_BOOKING, ...CHANGES[occasion] },
+    { ...sampleReader(occasion, isOrganiser), url },
+  );
+  const name = isOrganiser ? occasion : `${occasion}-friend`;
+  return { name, letter: LETTERS[occasion](facts), isAboutBooking: true };
+}
+
+/** Returns an invented reader of the letter about an occasion. */
+export function sampleReader(occasion: string, isOrganiser: boolean): LetterReader {
   const payment = occasion === 'resold' ? REPAID : WITH_REFUND.includes(occasion) ? REFUNDED : PAYMENT;
-  const reader: LetterReader = {
+  return {
     isOrganiser,
     organiser: 'Ana',
     payments: UNPAID.includes(occasion) && isOrganiser ? [] : [payment],
@@ -178,9 +191,6 @@ function sampleOf(occasion: Occasion, isOrganiser: boolean, url: string): Letter
     payment,
     refundCents: payment.amountCents,
     refunds: TIMETABLE,
-    url,
+    url: '',
   };
-  const facts = letterFacts({ ...BOOKING, ...CHANGES[occasion] }, reader);
-  const name = isOrganiser ? occasion : `${occasion}-friend`;
-  return { name, letter: LETTERS[occasion](facts), isAboutBooking: true };
 }

@@ -43,8 +43,8 @@ test('a letter as plain text has everything in order, with its links at the end'
     'Cancha: 2',
     'Ver: https://saque.example',
     'El equipo de Saque',
-    '--\nTe escribimos porque alguien dejó este correo al reservar o pagar una cancha en Saque.',
-    '¿Fuiste tú? Si nos dices que no, no te escribiremos más.\nNo fui yo / Sí, fui yo: https://saque.example/correo/1',
+    '--\nTe escribimos porque con este correo se reservó o se pagó una cancha en Saque.',
+    'Confirma que este correo es tuyo y recibirás todos los avisos:\nSí, es mío / No fui yo: https://saque.example/correo/1',
     'No recibir más recordatorios: https://saque.example/correo/1',
   ]);
 });

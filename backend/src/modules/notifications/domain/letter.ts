@@ -25,14 +25,14 @@ export interface LetterFrame {
 
 export const SIGNATURE = 'El equipo de Saque';
 export const DECISION = {
-  question: '¿Fuiste tú? Si nos dices que no, no te escribiremos más.',
+  question: 'Confirma que este correo es tuyo y recibirás todos los avisos:',
+  isMine: 'Sí, es mío',
   notMe: 'No fui yo',
-  itWasMe: 'Sí, fui yo',
 };
 export const NO_REMINDERS = 'No recibir más recordatorios';
 
 const WHY = {
-  booking: 'Te escribimos porque alguien dejó este correo al reservar o pagar una cancha en Saque.',
+  booking: 'Te escribimos porque con este correo se reservó o se pagó una cancha en Saque.',
   code: 'Te escribimos porque alguien pidió en Saque un código para este correo.',
 };
 
@@ -64,7 +64,7 @@ export function asText(letter: Letter, { greeting, why, decideAt, remindersAt }:
   const footer = [
     ...(decideAt === null
       ? []
-      : [`${DECISION.question}\n${DECISION.notMe} / ${DECISION.itWasMe}: ${decideAt}`]),
+      : [`${DECISION.question}\n${DECISION.isMine} / ${DECISION.notMe}: ${decideAt}`]),
     ...(remindersAt === null ? [] : [`${NO_REMINDERS}: ${remindersAt}`]),
   ];
   return [

@@ -19,7 +19,7 @@ export function passkeyAddedLetter({ at, timeZone, url }: PasskeyAddedFacts): Le
     title: 'Hay una llave de acceso nueva',
     why: 'Te escribimos porque con este correo se entra en una cuenta de Saque.',
     paragraphs: [
-      'Alguien que había entrado en tu cuenta le agregó una llave de acceso. Con ella se entra sin código, desde el dispositivo que la guarda.',
+      'Se agregó una llave de acceso a tu cuenta. Con ella se entra sin código, desde el dispositivo que la guarda.',
       'Si fuiste tú, no tienes que hacer nada.',
       '¿No fuiste tú? Abre Mi Cuenta, entra con tu correo y elige «Cerrar las demás sesiones» con «Quitar también mis llaves de acceso». Así nadie más sigue dentro.',
     ],

@@ -38,7 +38,7 @@ export function changedPasswordLetter({ at, timeZone, url }: ChangedPasswordFact
     title: 'Tu contraseña cambió',
     why: 'Te escribimos porque con este correo entras al panel de Saque.',
     paragraphs: [
-      'Alguien cambió la contraseña con la que entras al panel, y se cerraron tus demás sesiones.',
+      'Se cambió la contraseña con la que entras al panel, y se cerraron tus demás sesiones.',
       'Si fuiste tú, no tienes que hacer nada.',
       '¿No fuiste tú? Elige otra ahora mismo y avisa a quien dirige el complejo.',
     ],

@@ -40,13 +40,13 @@ const shown = (
 
 test('names each moment on the clock of the venue, the cents and the card', () => {
   expect(shown(whole)).toEqual([
-    'viernes 20 de noviembre, 18:00: 100% · $33.05 a Visa ···· 4242',
-    'sábado 21 de noviembre, 06:00: 50% · $16.53 a Visa ···· 4242',
+    'viernes 20 de noviembre a las 18:00: 100% · $33.05 a Visa ···· 4242',
+    'sábado 21 de noviembre a las 06:00: 50% · $16.53 a Visa ···· 4242',
   ]);
 });
 
 test('uses the clock of another zone', () => {
-  expect(shown(whole, { timeZone: 'Europe/Madrid' })?.[0]).toMatch(/^sábado 21 de noviembre, 00:00/);
+  expect(shown(whole, { timeZone: 'Europe/Madrid' })?.[0]).toMatch(/^sábado 21 de noviembre a las 00:00/);
 });
 
 test('splits what comes back between the people so that the cents add up to the refund', () => {
@@ -86,7 +86,7 @@ test('leaves out a time for regret after which everything still comes back', () 
 test('tells who is still to pay by card what the terms would give back of the price', () => {
   const unpaid = { paidAmount: '0.00' };
   expect(shown([], unpaid)?.[1]).toBe(
-    'sábado 21 de noviembre, 06:00: 50% · $16.53 a la tarjeta con la que pagues',
+    'sábado 21 de noviembre a las 06:00: 50% · $16.53 a la tarjeta con la que pagues',
   );
 });
 
@@ -110,7 +110,7 @@ describe('the reminders of a calendar', () => {
       '2026-11-21T09:00:00.000Z',
     ]);
     expect(alarms()[0]?.text).toBe(
-      '¿No vas a poder? Si cancelas antes del viernes 20 de noviembre, 18:00, te devolvemos 100% · $33.05 a Visa ···· 4242. Después: 50% · $16.53 a Visa ···· 4242.',
+      '¿No vas a poder? Si cancelas antes del viernes 20 de noviembre a las 18:00, te devolvemos 100% · $33.05 a Visa ···· 4242. Después: 50% · $16.53 a Visa ···· 4242.',
     );
     expect(alarms()[1]?.text).toMatch(/ hasta el sábado .* Después: nada\.$/);
   });

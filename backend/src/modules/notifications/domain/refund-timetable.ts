@@ -1,6 +1,4 @@
 import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns/format';
-import { es } from 'date-fns/locale/es';
 import { subHours } from 'date-fns/subHours';
 import {
   type Cents,
@@ -11,6 +9,7 @@ import {
   sum,
   ZERO,
 } from '../../../kernel/domain/money.js';
+import { dayInLetter, theTime } from './moment-in-letter.js';
 
 /** A term of the refund policy that was frozen into a booking. */
 interface Term {
@@ -46,7 +45,7 @@ export interface RefundLine {
   readonly until: Date;
   readonly inclusive: boolean;
   readonly percentage: number;
-  /** "viernes 20 de noviembre, 18:00", on the clock of the venue */
+  /** "viernes 20 de noviembre a las 18:00", on the clock of the venue */
   readonly moment: string;
   /** "100% · $16.50 a Visa ···· 4242" */
   readonly what: string;
@@ -119,7 +118,8 @@ function isToBePaidByCard({ totalAmount, paidAmount, paysAtClub }: RefundableBoo
 }
 
 function momentOf(instant: string, timeZone: string): string {
-  return format(new TZDate(instant, timeZone), "EEEE d 'de' MMMM, HH:mm", { locale: es });
+  const local = new TZDate(instant, timeZone);
+  return `${dayInLetter(local)} a ${theTime(local)}`;
 }
 
 /** How long before less comes back a calendar reminds of it. */
@@ -146,7 +146,7 @@ export function refundAlarms(
   });
 }
 
-/** "antes del viernes 20 de noviembre, 18:00" */
+/** "antes del viernes 20 de noviembre a las 18:00" */
 export function untilWords({ inclusive, moment }: Pick<RefundLine, 'inclusive' | 'moment'>): string {
   return inclusive ? `hasta el ${moment}` : `antes del ${moment}`;
 }

@@ -14,7 +14,7 @@ const at = (
 
 test('the letter about a new role says who gave it, where and which', () => {
   const { subject, paragraphs, facts, action } = letterOf(at('Centro', null, 'reception'));
-  expect(subject).toBe('Tienes un puesto nuevo en Centro');
+  expect(subject).toBe('Tienes un rol nuevo en Centro');
   expect(paragraphs).toEqual([
     'Lucía Vega hizo este cambio, y vale desde ahora.',
     '¿No lo esperabas? Habla con quien dirige el complejo.',
@@ -26,7 +26,7 @@ test('the letter about a new role says who gave it, where and which', () => {
 test('the letter about a lost role names it, and offers no way into the work area', () => {
   const { subject, facts, action } = letterOf(at('Centro', 'manager', null));
   expect(subject).toBe('Ya no trabajas en Centro');
-  expect(facts).toEqual([['Centro', 'sin puesto (antes encargado)']]);
+  expect(facts).toEqual([['Centro', 'sin rol (antes encargado)']]);
   expect(action).toBeUndefined();
 });
 
@@ -35,10 +35,10 @@ test('the letter about several changes lists each, and prepares a new leader for
     at('Centro', 'reception', 'owner'),
     at('Norte', 'reception', null),
   );
-  expect(subject).toBe('Cambió tu puesto en varios complejos');
+  expect(subject).toBe('Cambió tu rol en varios complejos');
   expect(paragraphs[1]).toContain('un segundo paso al entrar');
   expect(facts).toEqual([
     ['Centro', 'dueño (antes recepción)'],
-    ['Norte', 'sin puesto (antes recepción)'],
+    ['Norte', 'sin rol (antes recepción)'],
   ]);
 });

@@ -23,16 +23,16 @@ export function roleLetter({ by, changes, url }: RoleFacts): Letter {
   const where = names.length === 1 ? `en ${names[0] ?? ''}` : 'en varios complejos';
   const isGone = changes.every(({ after }) => after === null);
   const isNew = changes.every(({ before }) => before === null);
-  const what = isGone ? 'Ya no trabajas' : isNew ? 'Tienes un puesto nuevo' : 'Cambió tu puesto';
+  const what = isGone ? 'Ya no trabajas' : isNew ? 'Tienes un rol nuevo' : 'Cambió tu rol';
   const leads = changes.some(({ before, after }) => !isLeader(before) && isLeader(after));
   return {
     subject: `${what} ${where}`,
     title: `${what} ${where}`,
-    why: 'Te escribimos porque tienes o tenías un puesto en un complejo que usa Saque.',
+    why: 'Te escribimos porque tienes o tenías un rol en un complejo que usa Saque.',
     paragraphs: [
       `${by} hizo este cambio, y vale desde ahora.`,
       ...(leads
-        ? ['Este puesto pide un segundo paso al entrar. Si todavía no lo tienes, lo preparas la próxima vez.']
+        ? ['Este rol pide un segundo paso al entrar. Si todavía no lo tienes, lo preparas la próxima vez.']
         : []),
       '¿No lo esperabas? Habla con quien dirige el complejo.',
     ],
@@ -42,12 +42,12 @@ export function roleLetter({ by, changes, url }: RoleFacts): Letter {
 }
 
 function changeInWords(before: RoleName | null, after: RoleName | null): string {
-  if (after === null) return `sin puesto (antes ${nameOf(before)})`;
+  if (after === null) return `sin rol (antes ${nameOf(before)})`;
   return before === null ? nameOf(after) : `${nameOf(after)} (antes ${nameOf(before)})`;
 }
 
 function nameOf(role: RoleName | null): string {
-  return role === null ? 'sin puesto' : ROLE_NAMES[role];
+  return role === null ? 'sin rol' : ROLE_NAMES[role];
 }
 
 function isLeader(role: RoleName | null): boolean {

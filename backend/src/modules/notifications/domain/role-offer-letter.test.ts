@@ -8,7 +8,7 @@ const facts = {
 
 test('the letter about an offered role says where, until when, and that nothing has changed yet', () => {
   const letter = roleOfferLetter({ ...facts, roles: [{ venueName: 'Norte', role: 'reception' }] });
-  expect(letter.subject).toBe('Te ofrecen un puesto en Norte');
+  expect(letter.subject).toBe('Te ofrecen un rol en Norte');
   expect(letter.paragraphs.join(' ')).toContain('hasta el 27 de noviembre. Mientras no lo aceptes');
   expect(letter.paragraphs.join(' ')).not.toContain('segundo paso');
   expect(letter.facts).toEqual([['Norte', 'recepción']]);

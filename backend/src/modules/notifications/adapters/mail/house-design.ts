@@ -282,7 +282,7 @@ align="center" class="quiet" style="font-size:0px;padding:0 24px 12px;word-break
 <div
 style="font-family:'Hanken Grotesk', system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif;font-size:14px;line-height:1.5;text-align:center;color:#4E5A53;"
 >{{= it.frame.why }}
-{{ if (it.frame.decideAt) { }}<br>{{= it.decision.question }}<br><a href="{{= it.frame.decideAt }}" style="font-weight:600">{{= it.decision.notMe }}</a> · <a href="{{= it.frame.decideAt }}" style="font-weight:600">{{= it.decision.itWasMe }}</a>{{ } }}
+{{ if (it.frame.decideAt) { }}<br>{{= it.decision.question }}<br><a href="{{= it.frame.decideAt }}" style="font-weight:600">{{= it.decision.isMine }}</a> · <a href="{{= it.frame.decideAt }}" style="font-weight:600">{{= it.decision.notMe }}</a>{{ } }}
 {{ if (it.frame.remindersAt) { }}<br><a href="{{= it.frame.remindersAt }}">{{= it.noReminders }}</a>{{ } }}</div>
 </td>
 </tr>
