@@ -32,6 +32,8 @@ interface Fault {
   draft: Draft;
   /** The field that the error must name if it names fields. */
   field?: string;
+  /** True if the field is missing, or if what should be a text is none. */
+  noValue?: boolean;
   /** True for a well-formed id that does not exist. */
   unknown?: boolean;
 }
@@ -52,7 +54,7 @@ async function notRefused(operation: Operation, faults: Fault[]): Promise<string
 }
 
 /** An invalid field must get 400. An unknown id may also get 404. */
-function complaintAbout(status: number, body: unknown, { field, unknown }: Fault): string | null {
+function complaintAbout(status: number, body: unknown, { field, unknown, noValue }: Fault): string | null {
   const refusals = unknown ? [400, 404] : [400];
   if (field ? !refusals.includes(status) : status < 400 || status >= 500)
     return `status ${status} ${JSON.stringify(body).slice(0, 200)}`;
@@ -62,6 +64,8 @@ function complaintAbout(status: number, body: unknown, { field, unknown }: Fault
     if (!text || !/^[A-ZÁÉÍÓÚ].*[a-záéíóúñ.]$/.test(text)) return `message is ${text}`;
   if (field && code === 'invalid_request' && !errors?.some((error) => error.field === field))
     return `names ${JSON.stringify(errors)} instead of ${field}`;
+  const named = errors?.find((error) => error.field === field)?.message ?? '';
+  if (noValue && /demasiad|ueden? tener hasta|como mucho/.test(named)) return `speaks of a size: ${named}`;
   return null;
 }
 
@@ -81,7 +85,7 @@ function bodyFaults(operation: Operation, { resolve }: Contract): Fault[] {
   const required = operation.body?.required ?? [];
   const without = required.map((field) => {
     const rest = Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
-    return { what: `${field} missing`, draft: { ...good, body: rest }, field };
+    return { what: `${field} missing`, draft: { ...good, body: rest }, field, noValue: true };
   });
   const faulty = Object.entries(operation.body?.properties ?? {}).flatMap(([field, given]) => {
     const schema = resolve(given);
@@ -91,6 +95,7 @@ function bodyFaults(operation: Operation, { resolve }: Contract): Fault[] {
       draft: { ...good, body: { ...body, [field]: value } },
       field,
       unknown: value === UNKNOWN_ID,
+      noValue: schema.type === 'string' && typeof value !== 'string',
     }));
   });
   return [...without, ...faulty];

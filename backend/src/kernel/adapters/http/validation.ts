@@ -23,12 +23,23 @@ import { typedCode, typedText } from '../../domain/typed-text.js';
 const IGNORES_UNKNOWN_FIELDS = Symbol('ignores-unknown-fields');
 const UNKNOWN_FIELD = 'whitelistValidation';
 const MAX_UNKNOWN_FIELDS_REPORTED = 10;
+const MISSING = 'isDefined';
+const WRONG_TYPE = [
+  'isString',
+  'isInt',
+  'isNumber',
+  'isBoolean',
+  'isArray',
+  'isObject',
+  'isUuid',
+  'isIn',
+  'nestedValidation',
+];
 const MAX_FIELD_NAME_LENGTH = 60;
 
 const OPTIONS: ValidationPipeOptions = {
   whitelist: true,
   transform: true,
-  stopAtFirstError: true,
   validationError: { target: false, value: false },
   exceptionFactory: (problems) => invalidRequest(reported(problems)),
 };
@@ -145,9 +156,21 @@ function reported(problems: ValidationError[]): FieldError[] {
 
 function fieldErrors(problem: ValidationError, parent = ''): (FieldError & { isUnknown: boolean })[] {
   const field = parent + problem.property.slice(0, MAX_FIELD_NAME_LENGTH);
-  const own = Object.entries(problem.constraints ?? {}).map(([constraint, message]) => {
-    const isUnknown = constraint === UNKNOWN_FIELD;
-    return { field, isUnknown, message: isUnknown ? `No conocemos el campo «${field}».` : message };
-  });
-  return [...own, ...(problem.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`))];
+  const children = (problem.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`));
+  const constraints = problem.constraints ?? {};
+  const [first] = Object.keys(constraints).sort((a, b) => rankOf(a) - rankOf(b));
+  if (first === undefined) return children;
+  const isUnknown = first === UNKNOWN_FIELD;
+  const message = isUnknown ? `No conocemos el campo «${field}».` : (constraints[first] ?? '');
+  return [{ field, isUnknown, message }, ...children];
+}
+
+/**
+ * Returns the place of a constraint among those that a field breaks. A missing password is also too
+ * long for `MaxLength`, so the type comes first, whatever the order of the decorators.
+ */
+function rankOf(constraint: string): number {
+  if (constraint === MISSING) return 0;
+  if (WRONG_TYPE.includes(constraint)) return 1;
+  return constraint === 'isNotEmpty' ? 2 : 3;
 }

@@ -48,10 +48,7 @@ export class VenueDetailBody extends IntersectionType(VenueBody, PublicRulesBody
   photos?: PhotoBody[];
 }
 
-/**
- * What an admin enters to create or to change a venue. class-validator runs the decorators of a
- * field from the last to the first, so the first message shown is that of the last decorator.
- */
+/** What an admin enters to create or to change a venue. */
 class VenueDetailsBody extends VenueFaceBody implements VenueDetails {
   @ApiProperty({ maxLength: 120, example: 'Club Centro' })
   @Trimmed()

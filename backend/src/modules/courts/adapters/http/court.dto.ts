@@ -23,10 +23,7 @@ const REQUIRED = { message: 'Todos los campos son requeridos' };
 const SAID = 'if absent, an existing court keeps it; null says nothing about it';
 const NUMBER = { message: 'El número de cancha va de 1 a 999.' };
 
-/**
- * What an admin enters to create or to change a court. class-validator runs the decorators of a
- * field from the last to the first, so the first message shown is that of the last decorator.
- */
+/** What an admin enters to create or to change a court. */
 @IgnoresUnknownFields()
 export class CourtDetailsBody {
   @ApiProperty({ maxLength: 120, example: 'Cancha Central' })
