@@ -68,6 +68,15 @@ test('a change takes any subset, stores only that and returns the whole', async 
   expect(await storedRules()).toEqual([{ rules: { lengths: [90, 60], leadMinutes: 120 }, version: 1 }]);
 });
 
+test('days of the week that were not sent keep their hours, also those of an earlier change', async () => {
+  await change({ openingHours: { tue: [['08:00', '20:00']] } });
+  const { status, body } = await change({ openingHours: { mon: [] } });
+  expect(status).toBe(200);
+  expect(body.openingHours).toEqual({ ...DEFAULTS.openingHours, mon: [], tue: [['08:00', '20:00']] });
+  expect(body.openingHours).toEqual((await read()).openingHours);
+  expect((await change({ openingHours: { mon: null } })).body.errors?.[0]?.field).toBe('openingHours.mon');
+});
+
 test('a rule that is set back to the default is not stored any more', async () => {
   await change({ windowDays: 30, payAtClub: true });
   await change({ windowDays: 60 });

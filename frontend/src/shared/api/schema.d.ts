@@ -3825,8 +3825,79 @@ export interface components {
             /** @description raised by each change, from 0 */
             version: number;
         };
+        ChangedHoursBody: {
+            /**
+             * @description without an interval the venue is closed
+             * @example [
+             *       [
+             *         "06:00",
+             *         "22:00"
+             *       ]
+             *     ]
+             */
+            mon?: string[][];
+            /**
+             * @description without an interval the venue is closed
+             * @example [
+             *       [
+             *         "06:00",
+             *         "22:00"
+             *       ]
+             *     ]
+             */
+            tue?: string[][];
+            /**
+             * @description without an interval the venue is closed
+             * @example [
+             *       [
+             *         "06:00",
+             *         "22:00"
+             *       ]
+             *     ]
+             */
+            wed?: string[][];
+            /**
+             * @description without an interval the venue is closed
+             * @example [
+             *       [
+             *         "06:00",
+             *         "22:00"
+             *       ]
+             *     ]
+             */
+            thu?: string[][];
+            /**
+             * @description without an interval the venue is closed
+             * @example [
+             *       [
+             *         "06:00",
+             *         "22:00"
+             *       ]
+             *     ]
+             */
+            fri?: string[][];
+            /**
+             * @description without an interval the venue is closed
+             * @example [
+             *       [
+             *         "06:00",
+             *         "22:00"
+             *       ]
+             *     ]
+             */
+            sat?: string[][];
+            /**
+             * @description without an interval the venue is closed
+             * @example [
+             *       [
+             *         "06:00",
+             *         "22:00"
+             *       ]
+             *     ]
+             */
+            sun?: string[][];
+        };
         ChangedRulesBody: {
-            openingHours?: components["schemas"]["OpeningHoursBody"];
             exceptions?: components["schemas"]["OpeningExceptionBody"][];
             /** @description minutes, among 30, 60, … 180; the first is the default */
             lengths?: number[];
@@ -3851,6 +3922,8 @@ export interface components {
             payAtClub?: boolean;
             /** @description a cancelled time that is sold again brings back what was kept */
             resaleRefund?: boolean;
+            /** @description days that are absent keep their hours */
+            openingHours?: components["schemas"]["ChangedHoursBody"];
             /** @description the version seen */
             version?: number;
         };

@@ -37,7 +37,7 @@ type CourtNames = ReadonlyMap<string, string>;
 interface RulesChange {
   /** The version that the admin has seen; undefined if any. */
   version?: number | undefined;
-  /** Any subset of a `RulesDocument`. It has not been checked. */
+  /** Any subset of a `RulesDocument`, also of weekdays. It has not been checked. */
   fields: Readonly<Record<string, unknown>>;
   /** The names of the venue's courts by id. */
   courtNames: CourtNames;
@@ -112,7 +112,8 @@ export class EditRules {
     const entered = enteredRules(fields, [...courtNames.keys()]);
     if (version !== undefined && version !== stored.version) throw new RulesChangedMeanwhile();
     const before = this.whole(stored, courtNames);
-    const rules = { ...before, ...entered };
+    const openingHours = { ...before.openingHours, ...entered.openingHours };
+    const rules = { ...before, ...entered, openingHours };
     return { rules, version: stored.version, differing: differingRules(before, rules) };
   }
 

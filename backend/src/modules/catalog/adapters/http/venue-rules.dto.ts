@@ -156,8 +156,13 @@ export class ReviewedRulesBody extends VenueRulesBody {
   @ApiPropertyOptional({ description: 'the day that `date` asks for' }) preview?: DayPreviewBody;
 }
 
+class ChangedHoursBody extends PartialType(OpeningHoursBody) {}
+
 /** Any subset of the rules. */
-export class ChangedRulesBody extends PartialType(RulesFields) {
+export class ChangedRulesBody extends PartialType(OmitType(RulesFields, ['openingHours'])) {
+  @Rule({ type: ChangedHoursBody, required: false, description: 'days that are absent keep their hours' })
+  openingHours?: ChangedHoursBody;
+
   @ApiPropertyOptional({ type: 'integer', minimum: 0, maximum: 1_000_000, description: 'the version seen' })
   @IsOptional()
   @Max(1_000_000, { message: 'La versión no es válida.' })

@@ -17,13 +17,13 @@ export function dateOf(part: Entered): string {
   return part.text((text) => (isDate(text) ? text : null), 'Elige una fecha que exista.', '');
 }
 
-/** The hours of a week; every day must be there. */
-export function openingHoursOf(part: Entered): VenueRules['openingHours'] {
+/** The hours of some days of the week. */
+export function openingHoursOf(part: Entered): Partial<VenueRules['openingHours']> {
   part.object(WEEKDAYS, 'Los horarios de la semana no son válidos.');
-  const [mon, tue, wed, thu, fri, sat, sun] = WEEKDAYS.map((day): Hours =>
-    hoursOf(part.field(day)),
-  ) as EveryDay;
-  return { mon, tue, wed, thu, fri, sat, sun };
+  const days = WEEKDAYS.map((day) => [day, part.field(day)] as const);
+  return Object.fromEntries(
+    days.filter(([, hours]) => hours.value !== undefined).map(([day, hours]) => [day, hoursOf(hours)]),
+  );
 }
 
 /** Dates with other hours, in the order of the calendar. */
@@ -87,6 +87,3 @@ function isDate(text: string): boolean {
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
-
-type Hours = readonly OpenInterval[];
-type EveryDay = [Hours, Hours, Hours, Hours, Hours, Hours, Hours];

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../../../kernel/domain/domain-error.js';
 import { InvalidRules } from '../../venue-errors.js';
 import { documentOf } from '../rules-document.js';
-import { rulesWith, WEEKDAYS } from '../venue-rules.js';
+import { rulesWith, type VenueRules, WEEKDAYS } from '../venue-rules.js';
 import { enteredRules } from './rules-change.js';
 
 const INSTALLATION = { windowDays: 60, graceSeconds: 3600 };
@@ -58,11 +58,15 @@ test('rules are written back as they were entered, in order', () => {
     payAtClub: true,
     resaleRefund: true,
   };
-  expect(documentOf(rulesWith(enter(entered), INSTALLATION))).toEqual(entered);
+  expect(documentOf(rulesWith(enter(entered) as Partial<VenueRules>, INSTALLATION))).toEqual(entered);
 });
 
 test('only the entered rules change; null removes the limit of bookings', () => {
   expect(enter({ maxActivePerPlayer: null, windowDays: undefined })).toEqual({ maxActivePerPlayer: null });
+});
+
+test('days of the week that were not sent are left out', () => {
+  expect(enter({ openingHours: { mon: [] } })).toEqual({ openingHours: { mon: [] } });
 });
 
 test('hours, exceptions and the days of a price are put in order', () => {
@@ -75,7 +79,7 @@ test('hours, exceptions and the days of a price are put in order', () => {
     exceptions: [exception(), exception({ date: '2026-12-24' })],
     priceRules: [price({ weekdays: ['sun', 'mon'] })],
   });
-  expect(rules.openingHours?.mon.map(({ from }) => from)).toEqual([480, 900]);
+  expect(rules.openingHours?.mon?.map(({ from }) => from)).toEqual([480, 900]);
   expect(rules.exceptions?.map(({ date }) => date)).toEqual(['2026-12-24', '2026-12-25']);
   expect(rules.priceRules?.[0]?.weekdays).toEqual(['mon', 'sun']);
 });
@@ -105,7 +109,7 @@ test.each<[string, Record<string, unknown>, string]>([
     },
     'openingHours.tue',
   ],
-  ['a missing day of the week', { openingHours: { ...week(), sun: undefined } }, 'openingHours.sun'],
+  ['a day of the week without a list', { openingHours: { sun: null } }, 'openingHours.sun'],
   ['an unknown day of the week', { openingHours: week({ day: [] }) }, 'openingHours.day'],
   ['a date that does not exist', { exceptions: [exception({ date: '2026-02-30' })] }, 'exceptions.0.date'],
   ['the same date twice', { exceptions: [exception(), exception()] }, 'exceptions'],

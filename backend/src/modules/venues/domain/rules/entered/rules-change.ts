@@ -15,8 +15,13 @@ const MOST_PROBLEMS = 50;
 
 type Read<T> = (part: Entered, courtIds: readonly string[]) => T;
 
+/** The rules of one change. Days of the week that are absent keep their hours. */
+type EnteredRules = Omit<VenueRules, 'openingHours'> & {
+  readonly openingHours: Partial<VenueRules['openingHours']>;
+};
+
 /** How each rule is read (club.md §2). */
-const READERS: { [Name in keyof VenueRules]: Read<VenueRules[Name]> } = {
+const READERS: { [Name in keyof EnteredRules]: Read<EnteredRules[Name]> } = {
   openingHours: openingHoursOf,
   exceptions: exceptionsOf,
   lengths: lengthsOf,
@@ -35,14 +40,15 @@ const READERS: { [Name in keyof VenueRules]: Read<VenueRules[Name]> } = {
 };
 
 /**
- * Reads the rules that an admin has entered: any subset, as `RulesDocument` writes them.
+ * Reads the rules that an admin has entered: any subset, also of weekdays, as `RulesDocument`
+ * writes them.
  * @param courtIds the courts of the venue
  * @throws InvalidRules with one problem per wrong part, up to 50
  */
 export function enteredRules(
   fields: Readonly<Record<string, unknown>>,
   courtIds: readonly string[],
-): Partial<VenueRules> {
+): Partial<EnteredRules> {
   const problems: FieldError[] = [];
   const names = (Object.keys(READERS) as (keyof VenueRules)[]).filter((name) => fields[name] !== undefined);
   const rules = names.map((name) => [
@@ -50,7 +56,7 @@ export function enteredRules(
     READERS[name](new Entered(fields[name], name, problems), courtIds),
   ]);
   if (problems.length > 0) throw new InvalidRules(problems.slice(0, MOST_PROBLEMS));
-  return Object.fromEntries(rules) as Partial<VenueRules>;
+  return Object.fromEntries(rules) as Partial<EnteredRules>;
 }
 
 function lengthsOf(part: Entered): number[] {
