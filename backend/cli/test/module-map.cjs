@@ -15,7 +15,7 @@ const MODULE_ORDER = {
   'waiting-list': ['identity', 'venues', 'courts', 'bookings'],
   'shared-links': ['identity', 'venues', 'courts', 'bookings'],
   search: ['identity', 'venues', 'courts', 'bookings', 'shared-links'],
-  catalog: ['identity', 'venues', 'courts', 'bookings', 'reviews', 'search', 'favourites'],
+  catalog: ['identity', 'venues', 'courts', 'bookings', 'reviews', 'shared-links', 'search', 'favourites'],
   payments: ['identity', 'venues', 'courts', 'bookings', 'shared-links', 'discounts'],
   'manage-links': ['identity', 'venues', 'courts', 'bookings'],
   'booking-views': [

@@ -86,7 +86,9 @@ describe('the venues of the home page', () => {
     await aCourt(app, A, { daySingles: 1000 });
     const { body } = await browser.get<Home>('/api/venues/home');
     const { body: all } = await browser.get<object[]>('/api/venues');
-    expect(body.items).toEqual([{ ...all[0], isFavourite: false }]);
+    expect(body.items).toEqual([
+      { ...all[0], isFavourite: false, next: expect.objectContaining({ nightFrom: '18:00' }) },
+    ]);
     expect(body.items[0]?.minPrice).toBe('10.00');
   });
 

@@ -83,6 +83,6 @@ test('a search reads venues and courts through their indexes, also those of a pl
     const plan = JSON.stringify(await app.sql(`explain (generic_plan, format json) ${text}`));
     plans.push([name, whole.exec(plan)?.[1]]);
   }
-  expect(plans).toHaveLength(6);
+  expect(plans).toHaveLength(7);
   expect(plans.filter(([, table]) => table !== undefined)).toEqual([]);
 });

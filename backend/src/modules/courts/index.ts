@@ -9,4 +9,5 @@ export {
   RENDITION_WIDTHS,
 } from './application/images/image-store.js';
 export { ObjectStore } from './application/images/object-store.js';
+export { type Surface, SURFACES } from './domain/court.js';
 export { CourtNotFound } from './domain/court-errors.js';

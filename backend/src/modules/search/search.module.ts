@@ -6,6 +6,7 @@ import { OpenGamesSearchController } from './adapters/http/open-games-search.con
 import { SearchController } from './adapters/http/search.controller.js';
 import { PostgresVenueFinder } from './adapters/persistence/postgres-venue-finder.js';
 import { SearchVenueSchema } from './adapters/persistence/search-venues.schema.js';
+import { FirstOffers } from './application/first-offers.js';
 import { SearchHours } from './application/search-hours.js';
 import { SearchOpenGames } from './application/search-open-games.js';
 import { VenueFinder } from './application/venue-finder.js';
@@ -14,6 +15,12 @@ import { VenueFinder } from './application/venue-finder.js';
 @Module({
   imports: [TypeOrmModule.forFeature([SearchVenueSchema]), VenuesModule, SharedLinksModule],
   controllers: [SearchController, OpenGamesSearchController],
-  providers: [SearchHours, SearchOpenGames, { provide: VenueFinder, useClass: PostgresVenueFinder }],
+  providers: [
+    SearchHours,
+    SearchOpenGames,
+    FirstOffers,
+    { provide: VenueFinder, useClass: PostgresVenueFinder },
+  ],
+  exports: [FirstOffers],
 })
 export class SearchModule {}

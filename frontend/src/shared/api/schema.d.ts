@@ -1409,7 +1409,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The venues of the home page: favourites, recently visited, best rated
+         * The home page: venues (favourites, recently visited, best rated) with their next hours, and open games
          * @description The cookie `saque-visited` names the venues that the browser opened last: up to twelve ids, separated by dots.
          */
         get: operations["Venues_home"];
@@ -3538,6 +3538,37 @@ export interface components {
             /** @description how many venues the search finds on all pages */
             total: number;
         };
+        FreeStartBody: {
+            /** Format: uuid */
+            courtId: string;
+            courtNumber: number;
+            /** @enum {string} */
+            surface: "clay" | "hard" | "grass";
+            /** @description null if nobody has said it */
+            indoor: boolean | null;
+            /** @description null if nobody has said it */
+            lights: boolean | null;
+            /** @example 18:30 */
+            timeSlot: string;
+            /** @example 60 */
+            durationMinutes: number;
+            /** @example 14.50 */
+            price: string;
+        };
+        NextStartsBody: {
+            /**
+             * @description today or tomorrow on the clock of the venue
+             * @example 2026-11-22
+             */
+            date: string;
+            /**
+             * @description when the night tariff begins
+             * @example 18:00
+             */
+            nightFrom: string;
+            /** @description for singles */
+            starts: components["schemas"]["FreeStartBody"][];
+        };
         HomeVenueBody: {
             /** Format: uuid */
             id: string;
@@ -3559,11 +3590,66 @@ export interface components {
             ratingCount: number;
             /** @description a favourite of this player */
             isFavourite: boolean;
+            /** @description null if nothing is free until tomorrow */
+            next: components["schemas"]["NextStartsBody"] | null;
+        };
+        OpenGameCourtBody: {
+            /** Format: uuid */
+            id: string;
+            courtNumber: number;
+            name: string;
+        };
+        OpenGameVenueBody: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            location: string;
+            /**
+             * @description IANA zone
+             * @example America/Guayaquil
+             */
+            timeZone: string;
+        };
+        OpenGameBody: {
+            /** @description of the public: opens the page on which a place is taken by paying it */
+            shareToken: string;
+            /**
+             * @description the venue's local time, without an offset
+             * @example 2026-11-21T18:00:00
+             */
+            bookingDate: string;
+            /** @example 18:30 */
+            timeSlot: string;
+            /**
+             * @description in minutes
+             * @example 60
+             */
+            durationMinutes: number;
+            /** Format: date-time */
+            startsAt: string;
+            /** @enum {string} */
+            gameType: "singles" | "doubles";
+            /** @description how many places are free */
+            places: number;
+            /**
+             * @description the price of the next place
+             * @example 7.25
+             */
+            amount: string;
+            /**
+             * Format: date-time
+             * @description when the game leaves the list at the latest
+             */
+            closesAt: string;
+            court: components["schemas"]["OpenGameCourtBody"];
+            venue: components["schemas"]["OpenGameVenueBody"];
         };
         HomeBody: {
             items: components["schemas"]["HomeVenueBody"][];
             /** @description how many venues there are */
             total: number;
+            /** @description the earliest first */
+            openGames: components["schemas"]["OpenGameBody"][];
         };
         OpeningHoursBody: {
             /**
@@ -4038,17 +4124,6 @@ export interface components {
             rating: number | null;
             ratingCount: number;
         };
-        FreeStartBody: {
-            /** Format: uuid */
-            courtId: string;
-            courtNumber: number;
-            /** @example 18:30 */
-            timeSlot: string;
-            /** @example 60 */
-            durationMinutes: number;
-            /** @example 14.50 */
-            price: string;
-        };
         SearchHitBody: {
             venue: components["schemas"]["VenueSummaryBody"];
             /** @description only with `near` */
@@ -4090,23 +4165,6 @@ export interface components {
             lengths: number[];
             /** @description null on the last page */
             nextCursor: string | null;
-        };
-        OpenGameCourtBody: {
-            /** Format: uuid */
-            id: string;
-            courtNumber: number;
-            name: string;
-        };
-        OpenGameVenueBody: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            location: string;
-            /**
-             * @description IANA zone
-             * @example America/Guayaquil
-             */
-            timeZone: string;
         };
         FoundGameBody: {
             /** @description of the public: opens the page on which a place is taken by paying it */
@@ -4493,40 +4551,6 @@ export interface components {
              * @example 1
              */
             places: number;
-        };
-        OpenGameBody: {
-            /** @description of the public: opens the page on which a place is taken by paying it */
-            shareToken: string;
-            /**
-             * @description the venue's local time, without an offset
-             * @example 2026-11-21T18:00:00
-             */
-            bookingDate: string;
-            /** @example 18:30 */
-            timeSlot: string;
-            /**
-             * @description in minutes
-             * @example 60
-             */
-            durationMinutes: number;
-            /** Format: date-time */
-            startsAt: string;
-            /** @enum {string} */
-            gameType: "singles" | "doubles";
-            /** @description how many places are free */
-            places: number;
-            /**
-             * @description the price of the next place
-             * @example 7.25
-             */
-            amount: string;
-            /**
-             * Format: date-time
-             * @description when the game leaves the list at the latest
-             */
-            closesAt: string;
-            court: components["schemas"]["OpenGameCourtBody"];
-            venue: components["schemas"]["OpenGameVenueBody"];
         };
         OpenGamesBody: {
             /** @description the earliest first */
@@ -13238,6 +13262,12 @@ export interface operations {
                 durationMinutes?: 30 | 60 | 90 | 120 | 150 | 180;
                 /** @description decides the price */
                 gameType?: "singles" | "doubles";
+                /** @description only courts of this surface */
+                surface?: "clay" | "hard" | "grass";
+                /** @description only courts that say that they have lights */
+                lights?: "true";
+                /** @description of the whole play */
+                maxPrice?: string;
                 /** @description the name or the place of a venue; a mistake in a word is forgiven */
                 place?: string;
                 /** @description latitude and longitude in degrees: the nearest venues first, and only those on the map */

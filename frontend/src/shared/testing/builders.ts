@@ -22,8 +22,11 @@ export function aVenue(over: Partial<Schemas['VenueDetailBody']> = {}): Schemas[
 }
 
 /** Builds the home page's list of all venues. */
-export function aHome(...venues: Schemas['VenueBody'][]): Schemas['HomeBody'] {
-  return { items: venues.map((venue) => ({ isFavourite: false, ...venue })), total: venues.length };
+export function aHome(
+  ...venues: (Schemas['VenueBody'] & Partial<Schemas['HomeVenueBody']>)[]
+): Schemas['HomeBody'] {
+  const items = venues.map((venue) => ({ isFavourite: false, next: null, ...venue }));
+  return { items, total: venues.length, openGames: [] };
 }
 
 /** Builds the only page of a list of venues. */

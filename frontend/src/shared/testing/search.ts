@@ -18,6 +18,9 @@ export function aHit(prices: Record<string, string>, over: Partial<Hit> = {}): H
     starts: Object.entries(prices).map(([timeSlot, price]) => ({
       courtId: 'court-1',
       courtNumber: 1,
+      surface: 'clay',
+      indoor: null,
+      lights: null,
       timeSlot,
       durationMinutes: 60,
       price,

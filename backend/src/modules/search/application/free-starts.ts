@@ -1,12 +1,18 @@
 import { formatAmount } from '../../../kernel/domain/money.js';
 import { cheapestStarts, formatTimeSlot } from '../../bookings/index.js';
-import type { FoundVenue } from './venue-finder.js';
-import type { Wish } from './wish.js';
+import type { Surface } from '../../courts/index.js';
+import type { SearchedCourt, SearchedVenue, TakenHalfHours } from './venue-finder.js';
+import type { CourtWish, Wish } from './wish.js';
 
 /** A free start of a venue on the court that is cheapest then. */
 export interface FreeStart {
   courtId: string;
   courtNumber: number;
+  surface: Surface;
+  /** Null if nobody has said it. */
+  indoor: boolean | null;
+  /** Null if nobody has said it. */
+  lights: boolean | null;
   /** `"18:30"`. */
   timeSlot: string;
   durationMinutes: number;
@@ -15,16 +21,28 @@ export interface FreeStart {
 }
 
 /** Lists the starts at a venue that fit a wish and can be booked now, in order. */
-export function freeStarts(venue: FoundVenue, wish: Wish, now: Date): FreeStart[] {
-  const { rules, summary, courts, taken } = venue;
-  const { date, durationMinutes } = wish;
+export function freeStarts(
+  { rules, summary, courts, taken }: SearchedVenue & { taken: TakenHalfHours },
+  wish: Omit<Wish, 'place' | 'near'>,
+  now: Date,
+): FreeStart[] {
+  const { date, durationMinutes, maxCents = Infinity } = wish;
   const day = { rules, date, timeZone: summary.timeZone, now, durationMinutes };
-  const starts = cheapestStarts(courts, day, wish, ({ id }) => taken.get(id) ?? 0);
-  return starts.map(({ minute, length, court, cents }) => ({
-    courtId: court.id,
-    courtNumber: court.courtNumber,
-    timeSlot: formatTimeSlot(minute),
-    durationMinutes: length,
-    price: formatAmount(cents),
-  }));
+  const wished = courts.filter((court) => fits(court, wish));
+  const starts = cheapestStarts(wished, day, wish, ({ id }) => taken.get(id) ?? 0);
+  return starts
+    .filter(({ cents }) => cents <= maxCents)
+    .map(({ minute, length, court, cents }) => ({
+      courtId: court.id,
+      courtNumber: court.courtNumber,
+      surface: court.surface,
+      indoor: court.indoor,
+      lights: court.lights,
+      timeSlot: formatTimeSlot(minute),
+      durationMinutes: length,
+      price: formatAmount(cents),
+    }));
 }
+
+const fits = (court: SearchedCourt, { surface, lights }: CourtWish): boolean =>
+  (surface === undefined || court.surface === surface) && (lights === undefined || court.lights === true);

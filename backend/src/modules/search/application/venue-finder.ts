@@ -1,4 +1,5 @@
 import type { PricedCourt } from '../../bookings/index.js';
+import type { Surface } from '../../courts/index.js';
 import type { VenueRules } from '../../venues/index.js';
 import type { Wish } from './wish.js';
 
@@ -17,6 +18,11 @@ export interface VenueSummary {
 /** A court in service. */
 export interface SearchedCourt extends PricedCourt {
   readonly courtNumber: number;
+  readonly surface: Surface;
+  /** Null if nobody has said it. */
+  readonly indoor: boolean | null;
+  /** Null if nobody has said it. */
+  readonly lights: boolean | null;
 }
 
 /** What the starts of a venue depend on, except the claims of a day. */
@@ -34,13 +40,22 @@ export interface Position {
   readonly venueId: string;
 }
 
+/** A bit for each taken half hour of a court, by its id. A court without any is absent. */
+export type TakenHalfHours = ReadonlyMap<string, number>;
+
+/** A venue, and what is taken at it today and tomorrow on its own clock. */
+export interface VenueSoon extends SearchedVenue {
+  /** `yyyy-MM-dd`. */
+  readonly today: string;
+  readonly taken: { readonly today: TakenHalfHours; readonly tomorrow: TakenHalfHours };
+}
+
 /** A venue that a search has found, and what is taken at it on the day of the wish. */
 export interface FoundVenue extends SearchedVenue {
   readonly position: Position;
   /** From the player to the venue; null if the player has not said where they are. */
   readonly distanceMeters: number | null;
-  /** A bit for each taken half hour of a court, by its id. A court without any is absent. */
-  readonly taken: ReadonlyMap<string, number>;
+  readonly taken: TakenHalfHours;
 }
 
 /** A part of the venues that a search finds. */
@@ -63,6 +78,9 @@ export abstract class VenueFinder {
     after: Position | null,
     limit: number,
   ): Promise<FoundVenues>;
+
+  /** Returns those of the venues that are open to the public, in any order. */
+  abstract soon(venueIds: readonly string[]): Promise<VenueSoon[]>;
 
   /**
    * Returns those of the venues that are at the place of a wish, each with its distance in meters.

@@ -1,8 +1,19 @@
 import type { GameType } from '../../bookings/index.js';
+import type { Cents } from '../../../kernel/domain/money.js';
+import type { Surface } from '../../courts/index.js';
 import type { Coordinates } from '../../venues/index.js';
 
+/** Which courts a player would play on, and what it may cost. Undefined means that any fits. */
+export interface CourtWish {
+  readonly surface?: Surface | undefined;
+  /** True leaves out the courts that do not say that they have lights. */
+  readonly lights?: true | undefined;
+  /** The most that the whole play may cost. */
+  readonly maxCents?: Cents | undefined;
+}
+
 /** What a player looks for. */
-export interface Wish {
+export interface Wish extends CourtWish {
   /** `yyyy-MM-dd`, on the clock of each venue. */
   readonly date: string;
   /** The first and the last minute of the day at which the player would start. */

@@ -11,6 +11,7 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { KnownPlayer } from '../../../identity/http.js';
 import { CatalogQueries } from '../../application/catalog-queries.js';
+import { ShowHome } from '../../application/show-home.js';
 import { HomeBody } from './home.dto.js';
 import { VenueBody, VenueDetailBody } from './venue.dto.js';
 import { VenuePageBody, VenuesQuery } from './venue-page.dto.js';
@@ -21,7 +22,10 @@ const PAGE_SIZE = 12;
 @ApiTags('venues')
 @Controller('api/venues')
 export class VenuesController {
-  constructor(private readonly catalog: CatalogQueries) {}
+  constructor(
+    private readonly catalog: CatalogQueries,
+    private readonly showHome: ShowHome,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'All venues' })
@@ -41,7 +45,8 @@ export class VenuesController {
 
   @Get('home')
   @ApiOperation({
-    summary: 'The venues of the home page: favourites, recently visited, best rated',
+    summary:
+      'The home page: venues (favourites, recently visited, best rated) with their next hours, and open games',
     description:
       'The cookie `saque-visited` names the venues that the browser opened last: up to twelve ids, separated by dots.',
   })
@@ -52,7 +57,7 @@ export class VenuesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<HomeBody> {
     const visited = visitedVenues(request.headers.cookie);
-    const { isPersonal, ...home } = await this.catalog.home({ playerId, visited });
+    const { isPersonal, ...home } = await this.showHome.execute({ playerId, visited });
     // Nobody else may get a page that contains this response.
     if (isPersonal) response.setHeader('Cache-Control', 'private, no-store');
     return home;

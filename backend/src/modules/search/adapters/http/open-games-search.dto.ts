@@ -6,7 +6,13 @@ import type { FoundGame } from '../../application/search-open-games.js';
 import { SearchQuery } from './search.dto.js';
 
 /** What a player looks for who would join a game of others. */
-export class OpenGamesQuery extends OmitType(SearchQuery, ['durationMinutes', 'gameType']) {
+export class OpenGamesQuery extends OmitType(SearchQuery, [
+  'durationMinutes',
+  'gameType',
+  'surface',
+  'lights',
+  'maxPrice',
+]) {
   @ApiPropertyOptional({ enum: GAME_TYPES, description: 'any game without it' })
   @IsOptional()
   @IsIn(GAME_TYPES, { message: 'El tipo de juego no es válido.' })

@@ -1,13 +1,15 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { Equals, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { TrimmedOrNull, WholeNumber } from '../../../../kernel/adapters/http/validation.js';
 import { GAME_TYPES, type GameType } from '../../../bookings/index.js';
+import { type Surface, SURFACES } from '../../../courts/index.js';
 import { PLAY_LENGTHS } from '../../../venues/index.js';
 import type { FreeStart } from '../../application/free-starts.js';
 import type { Alternative, SearchHit } from '../../application/search-hours.js';
 import type { VenueSummary } from '../../application/venue-finder.js';
 
 const TIME = { message: 'La hora no es válida.' };
+const PRICE = /^\d{1,6}(\.\d{1,2})?$/;
 const HALF_HOUR = /^([01]\d|2[0-3]):[03]0$/;
 
 /** What a player looks for. Without a field, everything fits. */
@@ -41,6 +43,21 @@ export class SearchQuery {
   @IsOptional()
   @IsIn(GAME_TYPES, { message: 'El tipo de juego no es válido.' })
   gameType?: GameType;
+
+  @ApiPropertyOptional({ enum: SURFACES, description: 'only courts of this surface' })
+  @IsOptional()
+  @IsIn(SURFACES, { message: 'La superficie no es válida.' })
+  surface?: Surface;
+
+  @ApiPropertyOptional({ enum: ['true'], description: 'only courts that say that they have lights' })
+  @IsOptional()
+  @Equals('true', { message: 'El filtro de luz no es válido.' })
+  lights?: 'true';
+
+  @ApiPropertyOptional({ example: '20.00', pattern: PRICE.source, description: 'of the whole play' })
+  @IsOptional()
+  @Matches(PRICE, { message: 'El precio no es válido.' })
+  maxPrice?: string;
 
   @ApiPropertyOptional({
     type: String,
@@ -81,9 +98,14 @@ class VenueSummaryBody implements VenueSummary {
   @ApiProperty({ type: 'integer' }) ratingCount: number;
 }
 
-class FreeStartBody implements FreeStart {
+export class FreeStartBody implements FreeStart {
   @ApiProperty({ format: 'uuid' }) courtId: string;
   @ApiProperty({ type: 'integer' }) courtNumber: number;
+  @ApiProperty({ enum: SURFACES }) surface: Surface;
+  @ApiProperty({ type: Boolean, nullable: true, description: 'null if nobody has said it' })
+  indoor: boolean | null;
+  @ApiProperty({ type: Boolean, nullable: true, description: 'null if nobody has said it' })
+  lights: boolean | null;
   @ApiProperty({ example: '18:30' }) timeSlot: string;
   @ApiProperty({ type: 'integer', example: 60 }) durationMinutes: number;
   @ApiProperty({ example: '14.50' }) price: string;

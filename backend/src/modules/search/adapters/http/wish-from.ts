@@ -1,4 +1,5 @@
 import { invalidRequest } from '../../../../kernel/adapters/http/validation.js';
+import { parseAmount } from '../../../../kernel/domain/money.js';
 import { parseDay, parseTimeSlot } from '../../../bookings/index.js';
 import type { Coordinates } from '../../../venues/index.js';
 import type { Wish } from '../../application/wish.js';
@@ -11,7 +12,8 @@ const END_OF_DAY = 24 * 60;
  * Converts a query to a wish.
  * @throws DomainError `invalid_request` if the fields do not fit together
  */
-export function wishFrom({ date, from, to, durationMinutes, gameType, ...where }: SearchQuery): Wish {
+export function wishFrom(query: SearchQuery): Wish {
+  const { date, from, to, durationMinutes, gameType, surface, lights, maxPrice, ...where } = query;
   const within = [minuteOf(from) ?? 0, minuteOf(to) ?? END_OF_DAY] as const;
   if (parseDay(date) === null) throw invalidRequest([{ field: 'date', message: 'La fecha no es válida.' }]);
   if (within[1] < within[0])
@@ -21,6 +23,9 @@ export function wishFrom({ date, from, to, durationMinutes, gameType, ...where }
     within,
     durationMinutes,
     gameType: gameType ?? 'singles',
+    surface,
+    lights: lights && true,
+    maxCents: maxPrice === undefined ? undefined : (parseAmount(maxPrice) ?? undefined),
     ...whereFrom(where),
   };
 }

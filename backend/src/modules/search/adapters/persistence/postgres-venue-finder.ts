@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LastUsed, type Sized } from '../../../../kernel/adapters/last-used.js';
 import { Database, type Statement, statement } from '../../../../kernel/adapters/persistence/database.js';
+import { Clock } from '../../../../kernel/domain/clock.js';
 import type { Cents } from '../../../../kernel/domain/money.js';
 import type { Coordinates } from '../../../venues/index.js';
 import { VenuesFacade, type VenueRules } from '../../../venues/index.js';
@@ -9,26 +10,28 @@ import {
   type Position,
   type SearchedCourt,
   type SearchedVenue,
+  type TakenHalfHours,
   VenueFinder,
+  type VenueSoon,
   type VenueSummary,
 } from '../../application/venue-finder.js';
 import type { Wish } from '../../application/wish.js';
 
 /**
- * The courts in service that are taken on the day $1, with a bit for each taken half hour. Reads no
+ * The courts in service that are taken on a day, with a bit for each taken half hour. Reads no
  * claim if the day is null.
  */
-const TAKEN = `(
+const takenOn = (day: string) => `(
   select json_object_agg(t.court_id, t.half_hours) from (
     select h.court_id, bit_or(1::bigint << h.half_hour) as half_hours
-      from courts c join half_hour_claims h on h.court_id = c.id and h.slot_date = $1
+      from courts c join half_hour_claims h on h.court_id = c.id and h.slot_date = ${day}
      where c.venue_id = page.venue_id and c.status = 'available' and c.archived_at is null
      group by h.court_id) t)`;
 
 /** @param order `desc` or nothing, of the keys and the id */
 const pageOf = (venues: string, order = '') => `
   with page as materialized (${venues})
-  select page.venue_id as "venueId", page.version::text, page.keys, page.chord, ${TAKEN} as taken
+  select page.venue_id as "venueId", page.version::text, page.keys, page.chord, ${takenOn('$1')} as taken
     from page order by page.keys ${order}, page.venue_id ${order}`;
 
 /** The id to compare with. If there is no last venue, every other one comes after it. */
@@ -75,6 +78,18 @@ const BY_DISTANCE = statement('search.nearest', pageOf(nearest('search_venues s'
 /** As before; $6 is the place. */
 const BY_PLACE_AND_DISTANCE = statement('search.nearest-of-place', pageOf(nearest('venues_of_place($6) s')));
 
+/** $1 are the venues, $2 is now. */
+const SOON = statement(
+  'search.soon',
+  `with page as materialized (
+     select s.venue_id, s.version, ($2::timestamptz at time zone v.time_zone)::date as today
+       from search_venues s join venues v on v.id = s.venue_id
+      where s.venue_id = any($1))
+   select page.venue_id as "venueId", page.version::text, page.today::text,
+          ${takenOn('page.today')} as "takenToday", ${takenOn('page.today + 1')} as "takenTomorrow"
+     from page`,
+);
+
 /** $1 are the venues, $2 is where the player is, and $3 the place. */
 const AMONG = statement(
   'search.among',
@@ -90,6 +105,7 @@ const VENUES = statement(
           round(s.stars::numeric / nullif(s.ratings, 0), 1)::float8 as rating, s.ratings as "ratingCount",
           v.rules as "changedRules",
           (select json_agg(json_build_object('id', c.id, 'courtNumber', c.court_number,
+                    'surface', c.surface, 'indoor', c.indoor, 'lights', c.lights,
                     'day', json_build_object('singles', c.day_singles_cents, 'doubles', c.day_doubles_cents),
                     'night', json_build_object('singles', c.night_singles_cents, 'doubles', c.night_doubles_cents))
                     order by c.court_number)
@@ -105,7 +121,16 @@ interface PageRow {
   keys: number[];
   /** The straight distance on the unit sphere. */
   chord: number | null;
-  taken: Record<string, number> | null;
+  taken: Taken;
+}
+
+/** A bit for each taken half hour, by the id of a court; null if no court has any. */
+type Taken = Record<string, number> | null;
+
+interface SoonRow extends Pick<PageRow, 'venueId' | 'version'> {
+  today: string;
+  takenToday: Taken;
+  takenTomorrow: Taken;
 }
 
 interface VenueRow extends VenueSummary {
@@ -114,10 +139,7 @@ interface VenueRow extends VenueSummary {
   courts: CourtRow[] | null;
 }
 
-interface CourtRow extends Record<'day' | 'night', Record<'singles' | 'doubles', Cents>> {
-  id: string;
-  courtNumber: number;
-}
+type CourtRow = Omit<SearchedCourt, 'prices'> & Record<'day' | 'night', Record<'singles' | 'doubles', Cents>>;
 
 interface KeptVenue extends Sized {
   readonly version: string;
@@ -141,6 +163,7 @@ export class PostgresVenueFinder extends VenueFinder {
   constructor(
     private readonly database: Database,
     private readonly venues: VenuesFacade,
+    private readonly clock: Clock,
   ) {
     super();
   }
@@ -161,11 +184,21 @@ export class PostgresVenueFinder extends VenueFinder {
           ...venue,
           position: { keys, venueId },
           distanceMeters: metersOf(chord),
-          taken: new Map(Object.entries(taken ?? {})),
+          taken: takenIn(taken),
         },
       ];
     });
     return { venues, isLast: rows.length < limit };
+  }
+
+  override async soon(venueIds: readonly string[]): Promise<VenueSoon[]> {
+    const rows = await this.database.query<SoonRow>(SOON, [venueIds, this.clock.now()]);
+    const known = await this.venuesOf(rows);
+    return rows.flatMap(({ venueId, today, takenToday, takenTomorrow }) => {
+      const venue = known.get(venueId);
+      if (!venue) return [];
+      return [{ ...venue, today, taken: { today: takenIn(takenToday), tomorrow: takenIn(takenTomorrow) } }];
+    });
   }
 
   override async among(
@@ -183,7 +216,9 @@ export class PostgresVenueFinder extends VenueFinder {
     return distancesIn(rows);
   }
 
-  private async venuesOf(rows: readonly PageRow[]): Promise<Map<string, SearchedVenue>> {
+  private async venuesOf(
+    rows: readonly Pick<PageRow, 'venueId' | 'version'>[],
+  ): Promise<Map<string, SearchedVenue>> {
     const venues = new Map<string, SearchedVenue>();
     const missing: string[] = [];
     for (const { venueId, version } of rows) {
@@ -222,9 +257,11 @@ function distancesIn(rows: Pick<PageRow, 'venueId' | 'chord'>[]): Map<string, nu
   return new Map(rows.map(({ venueId, chord }) => [venueId, metersOf(chord)]));
 }
 
-function courtOf({ id, courtNumber, day, night }: CourtRow): SearchedCourt {
-  return { id, courtNumber, prices: { day, night } };
+function courtOf({ day, night, ...court }: CourtRow): SearchedCourt {
+  return { ...court, prices: { day, night } };
 }
+
+const takenIn = (taken: Taken): TakenHalfHours => new Map(Object.entries(taken ?? {}));
 
 /** Returns a point on the unit sphere, as the migration computes it. */
 function pointOf({ latitude, longitude }: Coordinates): string {

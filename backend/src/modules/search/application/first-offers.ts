@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/domain/clock.js';
+import { daysAfter, formatTimeSlot } from '../../bookings/index.js';
+import { OpenGameQueries, type OpenGameView } from '../../shared-links/index.js';
+import { type FreeStart, freeStarts } from './free-starts.js';
+import { VenueFinder, type VenueSoon } from './venue-finder.js';
+
+/** The next free starts of a venue, on the first of today and tomorrow that has one. */
+export interface NextStarts {
+  /** `yyyy-MM-dd`, on the clock of the venue. */
+  date: string;
+  /** `"18:00"`: when the night tariff of the venue begins. */
+  nightFrom: string;
+  starts: FreeStart[];
+}
+
+const SHOWN_STARTS = 3;
+const ANY_TIME = [0, 24 * 60] as const;
+
+/** What a list of venues offers at once: their next hours, and games that look for players. */
+@Injectable()
+export class FirstOffers {
+  constructor(
+    private readonly finder: VenueFinder,
+    private readonly games: OpenGameQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Maps venues to their next starts for singles. A venue without any until tomorrow is absent. */
+  async nextStarts(venueIds: readonly string[]): Promise<ReadonlyMap<string, NextStarts>> {
+    const venues = venueIds.length === 0 ? [] : await this.finder.soon(venueIds);
+    const now = this.clock.now();
+    return new Map(
+      venues.flatMap((venue) => {
+        const next = nextOf(venue, now);
+        return next ? [[venue.summary.id, next]] : [];
+      }),
+    );
+  }
+
+  /** Returns the games of all venues that begin first. */
+  async openGames(limit: number): Promise<OpenGameView[]> {
+    return (await this.games.find({}, limit)).items;
+  }
+}
+
+function nextOf({ today, taken, ...venue }: VenueSoon, now: Date): NextStarts | null {
+  const days = [
+    { date: today, taken: taken.today },
+    { date: daysAfter(today, 1), taken: taken.tomorrow },
+  ];
+  for (const day of days) {
+    const wish = {
+      date: day.date,
+      within: ANY_TIME,
+      durationMinutes: undefined,
+      gameType: 'singles',
+    } as const;
+    const starts = freeStarts({ ...venue, taken: day.taken }, wish, now).slice(0, SHOWN_STARTS);
+    if (starts.length > 0)
+      return { date: day.date, nightFrom: formatTimeSlot(venue.rules.nightFrom), starts };
+  }
+  return null;
+}

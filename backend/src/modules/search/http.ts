@@ -1,0 +1,1 @@
+export { FreeStartBody } from './adapters/http/search.dto.js';
