@@ -43,7 +43,7 @@ describe('the dialog of a venue', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar Club del Río' }));
     venues.pop();
     const message = 'No encontramos ese complejo.';
-    server.use(http.get('*/api/venues/venue-2', () => HttpResponse.json({ message }, { status: 404 })));
+    rejectCall('put', '*/api/venues/venue-2', 404, { code: 'venue_not_found', message });
     await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
     expect(await dialog.findByText(message)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }));

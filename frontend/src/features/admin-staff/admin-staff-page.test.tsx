@@ -104,6 +104,23 @@ describe('the staff screen', () => {
     expect(await screen.findByText('Invitación enviada')).toBeVisible();
   });
 
+  it('sends only the roles that the admin changed, so that the changes of another one stay', async () => {
+    const calls = serveStaff(member());
+    const { user } = renderApp('/admin/staff');
+    await user.click(await screen.findByRole('button', { name: 'Cambiar a Luis Paz' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('combobox', { name: 'Club Norte' }));
+    await user.click(await screen.findByRole('option', { name: /^Encargado/ }));
+    await user.click(dialog.getByRole('combobox', { name: 'Club Las Lomas' }));
+    await user.click(await screen.findByRole('option', { name: 'Sin acceso' }));
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    const changedRoles = [
+      { venueId: 'venue-1', role: null },
+      { venueId: 'venue-2', role: 'manager' },
+    ];
+    await waitFor(() => expect(calls).toEqual([['PATCH /api/admin/staff/staff-1', { changedRoles }]]));
+  });
+
   it('finds one of many venues by its name, and keeps in view where there is a role', async () => {
     const venues = Array.from({ length: 30 }, (_, n) => ({ id: `v${n}`, name: `Sede ${n}` }));
     serveStaff();

@@ -913,7 +913,7 @@ export interface paths {
         delete: operations["Staff_remove"];
         options?: never;
         head?: never;
-        /** Replaces the name, or the roles at the venues of the caller */
+        /** Changes the name, or the roles at the venues of the caller */
         patch: operations["Staff_change"];
         trace?: never;
     };
@@ -1081,7 +1081,7 @@ export interface paths {
         };
         /** One court */
         get: operations["Courts_one"];
-        /** Changes a court; existing bookings keep their price */
+        /** Changes the fields of a court that are sent; existing bookings keep their price */
         put: operations["EditCourts_update"];
         post?: never;
         /** Hides a court for ever and cancels its future bookings with a full refund */
@@ -1236,7 +1236,7 @@ export interface paths {
         };
         /** One venue */
         get: operations["Venues_one"];
-        /** Changes a venue; another time zone moves the bookings ahead, which must be confirmed */
+        /** Changes the fields of a venue that are sent; another time zone moves the bookings ahead, which must be confirmed */
         put: operations["EditVenues_update"];
         post?: never;
         /** Hides a venue with its courts and cancels their future bookings with a full refund */
@@ -3068,10 +3068,18 @@ export interface components {
             /** @description one for each venue */
             roles: components["schemas"]["RoleBody"][];
         };
+        WantedRoleBody: {
+            /** Format: uuid */
+            venueId: string;
+            /** @description null takes the role away */
+            role: components["schemas"]["Role"] | null;
+        };
         ChangedStaffBody: {
             name?: string;
             /** @description all roles at the venues that the caller manages; the others stay */
             roles?: components["schemas"]["RoleBody"][];
+            /** @description the roles that change; at every other venue the role stays (docs/adr/0077) */
+            changedRoles?: components["schemas"]["WantedRoleBody"][];
         };
         InvitationBody: {
             /** Format: email */
@@ -3158,12 +3166,12 @@ export interface components {
              */
             venueId: string;
             /**
-             * @description if absent, a new court is available and an existing one keeps its status
+             * @description if absent, a new court is available
              * @enum {string}
              */
             status?: "available" | "maintenance";
             /**
-             * @description if absent, a new court is hard and an existing one keeps its surface
+             * @description if absent, a new court is hard
              * @enum {string}
              */
             surface?: "clay" | "hard" | "grass";
@@ -3191,6 +3199,51 @@ export interface components {
              * @example 14.50
              */
             nightDoublesPrice: string;
+        };
+        ChangedCourtBody: {
+            /** @example Cancha Central */
+            name?: string;
+            /** @example 7 */
+            courtNumber?: number;
+            /**
+             * Format: uuid
+             * @description an existing court cannot change its venue
+             */
+            venueId?: string;
+            /**
+             * @description if absent, a new court is available
+             * @enum {string}
+             */
+            status?: "available" | "maintenance";
+            /**
+             * @description if absent, a new court is hard
+             * @enum {string}
+             */
+            surface?: "clay" | "hard" | "grass";
+            /** @description if absent, an existing court keeps it; null says nothing about it */
+            indoor?: boolean | null;
+            /** @description if absent, an existing court keeps it; null says nothing about it */
+            lights?: boolean | null;
+            /**
+             * @description per hour; 0, or at least the minimum charge of 0.50
+             * @example 14.50
+             */
+            daySinglesPrice?: string;
+            /**
+             * @description per hour; 0, or at least the minimum charge of 0.50
+             * @example 14.50
+             */
+            dayDoublesPrice?: string;
+            /**
+             * @description per hour; 0, or at least the minimum charge of 0.50
+             * @example 14.50
+             */
+            nightSinglesPrice?: string;
+            /**
+             * @description per hour; 0, or at least the minimum charge of 0.50
+             * @example 14.50
+             */
+            nightDoublesPrice?: string;
         };
         CalendarCourtBody: {
             courtNumber: number;
@@ -3855,7 +3908,7 @@ export interface components {
             description?: string | null;
             /** @description an https address, or the path of an image of this server (`/images/…`) */
             imageUrl?: string | null;
-            /** @description IANA zone; if absent, a new venue gets the default and an existing one keeps its own */
+            /** @description IANA zone; if absent, a new venue gets the default */
             timeZone?: string | null;
         };
         ChangedVenueBody: {
@@ -3871,13 +3924,13 @@ export interface components {
             /** @description all photos in order; the first becomes `imageUrl`, and the `imageUrl` of the body is ignored */
             photos?: components["schemas"]["PhotoBody"][] | null;
             /** @example Club Centro */
-            name: string;
+            name?: string;
             /** @example Av. Amazonas 123, Quito */
-            location: string;
+            location?: string;
             description?: string | null;
             /** @description an https address, or the path of an image of this server (`/images/…`) */
             imageUrl?: string | null;
-            /** @description IANA zone; if absent, a new venue gets the default and an existing one keeps its own */
+            /** @description IANA zone; if absent, a new venue gets the default */
             timeZone?: string | null;
             /** @description how many bookings ahead the admin has confirmed that the new time zone moves */
             confirmedBookings?: number;
@@ -11455,7 +11508,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CourtDetailsBody"];
+                "application/json": components["schemas"]["ChangedCourtBody"];
             };
         };
         responses: {

@@ -8,10 +8,11 @@ import { Openings, VenuesFacade } from '../../venues/index.js';
 import type { Court, CourtPrices, CourtStatus, Surface } from '../domain/court.js';
 import { CourtNotFound, CourtStaysInItsVenue } from '../domain/court-errors.js';
 import { auditRecordOf, auditSubjectOf } from './court-audit-record.js';
+import { CourtQueries } from './court-queries.js';
 import { CourtRepository } from './court-repository.js';
 import { announceCourts } from './court-news.js';
 
-/** What an admin enters for a court. What is optional stays as it is if it is absent. */
+/** What an admin enters for a new court. */
 export interface CourtDetails {
   venueId: string;
   name: string;
@@ -22,6 +23,11 @@ export interface CourtDetails {
   /** Null takes back what was said. */
   indoor?: boolean | null;
   lights?: boolean | null;
+}
+
+/** What an admin changes of a court. What is absent stays as it is (docs/adr/0077). */
+export interface CourtChange extends Partial<Omit<CourtDetails, 'prices'>> {
+  prices?: Partial<CourtPrices>;
 }
 
 /** What a new court is if the admin says nothing else. */
@@ -35,6 +41,7 @@ const DEFAULTS = { status: 'available', surface: 'hard', indoor: null, lights: n
 export class EditCourts {
   constructor(
     private readonly courts: CourtRepository,
+    private readonly queries: CourtQueries,
     private readonly venues: VenuesFacade,
     private readonly openings: Openings,
     private readonly audit: AuditTrail,
@@ -47,7 +54,7 @@ export class EditCourts {
   create(adminId: string, details: CourtDetails): Promise<string> {
     return this.unitOfWork.run(async () => {
       const venue = await this.venues.hold(details.venueId);
-      const court = courtFrom(details, this.ids.next(), DEFAULTS);
+      const court = { ...DEFAULTS, ...details, id: this.ids.next() };
       await this.courts.add(court);
       await this.passOn(court, null);
       const subject = auditSubjectOf(court, venue.name);
@@ -58,13 +65,15 @@ export class EditCourts {
   }
 
   /** @throws CourtNotFound, CourtStaysInItsVenue, CourtNumberTaken */
-  update(adminId: string, id: string, details: CourtDetails): Promise<void> {
+  update(adminId: string, id: string, change: CourtChange): Promise<void> {
     return this.unitOfWork.run(async () => {
-      await this.venues.pauseBookings(details.venueId);
+      const venueId = await this.queries.venueOf(id);
+      if (venueId === null) throw new CourtNotFound();
+      await this.venues.pauseBookings(venueId);
       const before = await this.courts.lock(id);
       if (!before) throw new CourtNotFound();
-      if (details.venueId !== before.venueId) throw new CourtStaysInItsVenue();
-      const after = courtFrom(details, id, before);
+      if ((change.venueId ?? venueId) !== venueId) throw new CourtStaysInItsVenue();
+      const after = { ...before, ...change, prices: { ...before.prices, ...change.prices } };
       const changes = changedFields(auditRecordOf(before), auditRecordOf(after));
       if (!changes) return;
       await this.courts.save(after);
@@ -80,15 +89,4 @@ export class EditCourts {
     if (status === 'available' && before?.status !== 'available')
       await this.openings.pass({ venueId, courtId, openBefore: null });
   }
-}
-
-function courtFrom(
-  details: CourtDetails,
-  id: string,
-  defaults: Pick<Court, 'status' | 'surface' | 'indoor' | 'lights'>,
-): Court {
-  const { venueId, name, courtNumber, prices } = details;
-  const { status = defaults.status, surface = defaults.surface } = details;
-  const { indoor = defaults.indoor, lights = defaults.lights } = details;
-  return { id, venueId, name, courtNumber, status, surface, indoor, lights, prices };
 }

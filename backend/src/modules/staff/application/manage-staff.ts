@@ -13,7 +13,13 @@ import {
   venuesWith,
 } from '../../identity/index.js';
 import { RoleNotices } from './role-notices.js';
-import { type RoleChange, roleChanges } from './role-changes.js';
+import {
+  type RoleChange,
+  roleChanges,
+  type WantedRole,
+  type WantedRoles,
+  wantedRoles,
+} from './role-changes.js';
 import {
   InvitationAccepted,
   LastOwner,
@@ -67,7 +73,7 @@ export class ManageStaff {
   }
 
   /**
-   * Replaces the name, and the roles at the venues that the caller manages. A person who also works
+   * Changes the name, and the roles at the venues that the caller manages. A person who also works
    * elsewhere has more rights than before only once they accept them.
    * @throws NotFoundForCaller, UnclearRoles, LastOwner, OwnsEverything
    * @throws NotOnlyYours for the name of a person who also works elsewhere
@@ -75,21 +81,23 @@ export class ManageStaff {
   async change(
     caller: AdminIdentity,
     id: string,
-    { name, roles }: { name?: string | undefined; roles?: readonly VenueRole[] | undefined },
+    { name, ...wanted }: { name?: string | undefined } & WantedRoles,
   ): Promise<void> {
-    if (roles) assertClear(roles);
+    if (wanted.roles) assertClear(wanted.roles);
+    assertOneEach(wanted.changedRoles ?? []);
     await this.work.run(async () => {
       await this.accounts.lock();
-      if (await this.offering.isOffer(id)) return this.offering.change(caller, id, { name, roles });
+      if (await this.offering.isOffer(id)) return this.offering.change(caller, id, { name, ...wanted });
       const { account, scope } = await this.find(caller, id);
       if (name !== undefined && name !== account.name) {
         assertOnlyWithin(scope, account);
         await this.accounts.rename(id, name);
       }
+      const roles = wantedRoles(account.roles, wanted);
       if (!roles) return;
       const changes = roleChanges(account.roles, roles, (venueId) => isWithin(scope, venueId));
       if (remaining(account, changes) === 0) throw new UnclearRoles('Deja al menos un puesto.');
-      const decided = new Set([...roles, ...changes].map(({ venueId }) => venueId));
+      const decided = new Set([...(wanted.changedRoles ?? roles), ...changes].map(({ venueId }) => venueId));
       await this.offering.drop(id, (venueId) => decided.has(venueId) && isWithin(scope, venueId));
       const waits = isOnlyWithin(scope, account) ? [] : changes.filter(isRaise);
       const now = changes.filter((change) => !waits.includes(change));
@@ -195,6 +203,10 @@ export class ManageStaff {
 
 function assertClear(roles: readonly VenueRole[]): void {
   if (roles.length === 0) throw new UnclearRoles('Elige al menos un puesto.');
+  assertOneEach(roles);
+}
+
+function assertOneEach(roles: readonly WantedRole[]): void {
   if (new Set(roles.map(({ venueId }) => venueId)).size < roles.length)
     throw new UnclearRoles('Elige un solo puesto por complejo.');
 }

@@ -7,6 +7,31 @@ export interface RoleChange {
   readonly after: Role | null;
 }
 
+/** What an admin wants for the roles of a person at the venues that the admin manages. */
+export interface WantedRoles {
+  /** All of them. */
+  readonly roles?: readonly VenueRole[] | undefined;
+  /** The role at each of these venues, null for none; every other role stays (docs/adr/0077). */
+  readonly changedRoles?: readonly WantedRole[] | undefined;
+}
+
+/** The role that a person shall have at a venue; null is none. */
+export interface WantedRole {
+  readonly venueId: string;
+  readonly role: Role | null;
+}
+
+/** Returns all roles that are wanted for a person who has these; undefined if they stay. */
+export function wantedRoles(
+  present: readonly VenueRole[],
+  { roles, changedRoles }: WantedRoles,
+): readonly VenueRole[] | undefined {
+  if (!changedRoles) return roles;
+  const wanted = new Map<string, Role | null>((roles ?? present).map(({ venueId, role }) => [venueId, role]));
+  for (const { venueId, role } of changedRoles) wanted.set(venueId, role);
+  return [...wanted].flatMap(([venueId, role]) => (role === null ? [] : [{ venueId, role }]));
+}
+
 /**
  * Returns what differs between the roles of a person and the wanted ones. Roles at venues that the
  * caller does not manage stay.

@@ -13,7 +13,7 @@ import {
 } from '../../identity/index.js';
 import { AlreadyStaff, UnclearRoles } from '../domain/staff-errors.js';
 import { Invitations } from './invitations.js';
-import { type RoleChange, roleChanges } from './role-changes.js';
+import { type RoleChange, roleChanges, type WantedRoles, wantedRoles } from './role-changes.js';
 import { type RoleOffer, RoleOfferRepository } from './role-offer-repository.js';
 import { StaffAudit } from './staff-audit.js';
 
@@ -87,16 +87,17 @@ export class RoleOffering {
   }
 
   /**
-   * Replaces the name, and the roles that are offered at the venues of the caller.
+   * Changes the name, and the roles that are offered at the venues of the caller.
    * @throws NotFoundForCaller, UnclearRoles
    */
   async change(
     caller: AdminIdentity,
     id: string,
-    { name, roles }: { name?: string | undefined; roles?: readonly VenueRole[] | undefined },
+    { name, ...wanted }: { name?: string | undefined } & WantedRoles,
   ): Promise<void> {
     const { own, person } = await this.find(caller, id);
     const scope = venuesWith(caller, 'staff.edit');
+    const roles = wantedRoles(own, wanted);
     const changes = roles ? roleChanges(own, roles, (venueId) => isWithin(scope, venueId)) : [];
     const isLeft = own.length > changes.filter(({ after }) => after === null).length;
     if (!isLeft && !changes.some(({ after }) => after !== null))

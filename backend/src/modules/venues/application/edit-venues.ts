@@ -3,17 +3,14 @@ import { AuditTrail } from '../../../kernel/application/audit-trail.js';
 import { changedFields } from '../../../kernel/application/changed-fields.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Ids } from '../../../kernel/domain/id.js';
-import { changedFace, type FaceChange, filledIn, NO_FACE, photosOf, type VenueFace } from '../domain/face.js';
+import { changedFace, type FaceChange, filledIn, NO_FACE, photosOf } from '../domain/face.js';
 import type { Venue } from '../domain/venue.js';
 import { VenueNotFound } from '../domain/venue-errors.js';
 import { auditRecordOf, auditSubjectOf } from './venue-audit-subject.js';
 import { VenueRepository } from './venue-repository.js';
 import { VenueSettings } from './venue-settings.js';
 
-/**
- * What an admin enters for a venue. Without a time zone, a new venue gets the default time zone and
- * an existing venue keeps its own. A field of the face that is absent stays as it is.
- */
+/** What an admin enters for a new venue. Without a time zone it gets the default time zone. */
 export interface VenueDetails extends FaceChange {
   name: string;
   location: string;
@@ -21,6 +18,9 @@ export interface VenueDetails extends FaceChange {
   imageUrl?: string | null;
   timeZone?: string | null;
 }
+
+/** What an admin changes of a venue. What is absent stays as it is (docs/adr/0077). */
+export type VenueChange = Partial<VenueDetails>;
 
 /** What a change of a venue causes in modules that this one does not know. */
 export interface VenueEffects {
@@ -44,7 +44,9 @@ export class EditVenues {
   /** Creates a venue and returns its id. @throws UnknownTimeZone, InvalidFace */
   async create(adminId: string, details: VenueDetails): Promise<string> {
     const { defaultTimeZone } = this.settings;
-    const venue = this.changed({ ...NO_FACE, id: this.ids.next(), timeZone: defaultTimeZone }, details);
+    const { name, location } = details;
+    const blank = { ...NO_FACE, description: null, timeZone: defaultTimeZone };
+    const venue = this.changed({ ...blank, id: this.ids.next(), name, location }, details);
     return this.unitOfWork.run(async () => {
       await this.venues.add(venue);
       const subject = auditSubjectOf(venue);
@@ -58,11 +60,11 @@ export class EditVenues {
    * Changes a venue. The effects run while the venue is locked, so that no booking can be added.
    * @throws VenueNotFound, UnknownTimeZone, InvalidFace, and what the effects throw
    */
-  update(adminId: string, id: string, details: VenueDetails, effects: VenueEffects): Promise<void> {
+  update(adminId: string, id: string, change: VenueChange, effects: VenueEffects): Promise<void> {
     return this.unitOfWork.run(async () => {
       const before = await this.venues.lock(id);
       if (!before) throw new VenueNotFound();
-      const after = this.changed(before, details);
+      const after = this.changed(before, change);
       const changes = changedFields(auditRecordOf(before), auditRecordOf(after));
       if (!changes) return;
       await this.venues.save(after);
@@ -75,13 +77,13 @@ export class EditVenues {
     });
   }
 
-  private changed(before: Pick<Venue, 'id' | 'timeZone'> & VenueFace, details: VenueDetails): Venue {
-    const { name, location, description = null, imageUrl = null, timeZone, ...face } = details;
+  private changed(before: Venue, change: VenueChange): Venue {
+    const { name, location, description, imageUrl = before.imageUrl, timeZone, ...face } = change;
     return {
       id: before.id,
-      name,
-      location,
-      description,
+      name: name ?? before.name,
+      location: location ?? before.location,
+      description: description === undefined ? before.description : description,
       timeZone: timeZone ?? before.timeZone,
       ...changedFace(before, face, imageUrl, this.settings.defaultCountry),
     };

@@ -1,15 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
 import { unwrap } from '../../../shared/api/unwrap';
 import { useAttemptKey } from '../../../shared/api/use-attempt-key';
-import { withChangesOfOthers } from '../model/changes-of-others';
+import { changedFields } from '../../../shared/model/changed-fields';
 import type { Court, CourtDetails } from '../types';
-import { courtsQuery } from './courts-query';
 import { useReloadCourts, useReloadWhatIsGone } from './reload-courts';
 
-/** Creates a court, or changes the given court. Only what the admin changed is overwritten. */
+/**
+ * Creates a court, or changes the court as it was opened: only what the admin changed is sent.
+ */
 export function useSaveCourt(court: Court | null) {
-  const queryClient = useQueryClient();
   const reload = useReloadCourts();
   const keyFor = useAttemptKey();
   return useMutation({
@@ -18,9 +18,7 @@ export function useSaveCourt(court: Court | null) {
         const header = { 'Idempotency-Key': keyFor(entered) };
         return unwrap(client.POST('/api/courts', { body: entered, params: { header } }));
       }
-      const courts = await queryClient.fetchQuery(courtsQuery(court.venueId));
-      const current = courts.find(({ id }) => id === court.id) ?? court;
-      const body = withChangesOfOthers<CourtDetails>(entered, court, current);
+      const body = changedFields<CourtDetails>(entered, court);
       return unwrap(client.PUT('/api/courts/{courtId}', { body, params: { path: { courtId: court.id } } }));
     },
     onSuccess: reload,

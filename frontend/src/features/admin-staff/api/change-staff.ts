@@ -2,20 +2,23 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountKeys, staffKeys } from '../../../shared/api/admin-keys';
 import { client } from '../../../shared/api/client';
 import { unwrap } from '../../../shared/api/unwrap';
-import type { NewMember } from '../types';
+import { changedFields } from '../../../shared/model/changed-fields';
+import type { NewMember, StaffMember } from '../types';
 
-/** Invites a person, or changes name and roles of the one with this id. */
-export function useSaveMember(id: string | null) {
-  return useStaffChange(({ email, name, roles }: NewMember) =>
-    id === null
-      ? unwrap(client.POST('/api/admin/staff', { body: { email, name, roles } }))
-      : unwrap(
-          client.PATCH('/api/admin/staff/{staffId}', {
-            params: { path: { staffId: id } },
-            body: { name, roles },
-          }),
-        ),
-  );
+/**
+ * Invites a person, or changes a person as they were opened: only the name and the roles that the
+ * admin changed are sent.
+ */
+export function useSaveMember(opened: StaffMember | null) {
+  return useStaffChange(({ email, name, roles }: NewMember) => {
+    if (opened === null) return unwrap(client.POST('/api/admin/staff', { body: { email, name, roles } }));
+    const params = { path: { staffId: opened.id } };
+    const body = {
+      ...changedFields({ name }, opened),
+      changedRoles: changedRoles(roles, opened.roles),
+    };
+    return unwrap(client.PATCH('/api/admin/staff/{staffId}', { params, body }));
+  });
 }
 
 /** Takes a person out of the venues of the admin. */
@@ -53,4 +56,14 @@ function useStaffChange<Input, Result>(mutationFn: (input: Input) => Promise<Res
         queryClient.invalidateQueries({ queryKey: accountKeys.rights }),
       ]),
   });
+}
+
+type Roles = readonly Pick<StaffMember['roles'][number], 'venueId' | 'role'>[];
+
+/** Returns the roles that differ from the opened ones; null for one that is taken away. */
+function changedRoles(entered: Roles, opened: Roles) {
+  const roleOf = (roles: Roles) => Object.fromEntries(roles.map(({ venueId, role }) => [venueId, role]));
+  const none = Object.fromEntries(opened.map(({ venueId }) => [venueId, null]));
+  const changed = changedFields({ ...none, ...roleOf(entered) }, roleOf(opened));
+  return Object.entries(changed).map(([venueId, role = null]) => ({ venueId, role }));
 }

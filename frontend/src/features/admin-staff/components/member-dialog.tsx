@@ -35,7 +35,7 @@ interface MemberDialogProps {
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const showToast = useToast();
   const { data: venues, error: venuesError } = useQuery(staffVenuesQuery());
-  const save = useSaveMember(member?.id ?? null);
+  const save = useSaveMember(member);
   const failure = save.error ?? (venues ? null : venuesError);
   const form = useForm<MemberForm>({ defaultValues: formOf(member) });
 

@@ -44,7 +44,8 @@ export class EditVenuesController {
   @Put(':venueId')
   @AdminOnly(inPath('venue.edit'))
   @ApiOperation({
-    summary: 'Changes a venue; another time zone moves the bookings ahead, which must be confirmed',
+    summary:
+      'Changes the fields of a venue that are sent; another time zone moves the bookings ahead, which must be confirmed',
   })
   @ApiOkResponse({ type: VenueDetailBody })
   @ApiBadRequestResponse({ type: ErrorBody })
@@ -58,8 +59,8 @@ export class EditVenuesController {
     @Body() body: ChangedVenueBody,
     @SignedInAdmin() admin: AdminIdentity,
   ): Promise<VenueDetailBody> {
-    const { confirmedBookings = 0, ...details } = body;
-    await this.editVenues.update(admin.id, venueId, details, {
+    const { confirmedBookings = 0, ...change } = body;
+    await this.editVenues.update(admin.id, venueId, change, {
       moveBookings: (timeZone) => this.correctTimeZone.execute(venueId, timeZone, confirmedBookings),
       discardImages: (addresses) => this.cleanImages.discardAllLater(addresses),
     });

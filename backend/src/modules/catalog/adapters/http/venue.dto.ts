@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { IgnoresUnknownFields, Trimmed, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
 import {
@@ -87,7 +87,7 @@ class VenueDetailsBody extends VenueFaceBody implements VenueDetails {
     type: String,
     nullable: true,
     maxLength: 64,
-    description: 'IANA zone; if absent, a new venue gets the default and an existing one keeps its own',
+    description: 'IANA zone; if absent, a new venue gets the default',
   })
   @TrimmedOrNull()
   @IsOptional()
@@ -103,8 +103,8 @@ class VenueDetailsBody extends VenueFaceBody implements VenueDetails {
 @IgnoresUnknownFields()
 export class NewVenueBody extends VenueDetailsBody {}
 
-/** What an admin enters to change a venue. */
-export class ChangedVenueBody extends VenueDetailsBody {
+/** Any of the fields of a venue. A field that is absent stays as it is (docs/adr/0077). */
+export class ChangedVenueBody extends PartialType(VenueDetailsBody, { skipNullProperties: false }) {
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 0,

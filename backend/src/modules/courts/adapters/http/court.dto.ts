@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import {
   IsBoolean,
   IsDefined,
@@ -15,15 +15,15 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { IgnoresUnknownFields, Trimmed } from '../../../../kernel/adapters/http/validation.js';
-import { parseAmount, ZERO } from '../../../../kernel/domain/money.js';
-import type { CourtDetails } from '../../application/edit-courts.js';
+import { type Cents, parseAmount, ZERO } from '../../../../kernel/domain/money.js';
+import type { CourtChange, CourtDetails } from '../../application/edit-courts.js';
 import { COURT_STATUSES, type CourtStatus, isPrice, type Surface, SURFACES } from '../../domain/court.js';
 
 const REQUIRED = { message: 'Todos los campos son requeridos' };
 const SAID = 'if absent, an existing court keeps it; null says nothing about it';
 const NUMBER = { message: 'El número de cancha va de 1 a 999.' };
 
-/** What an admin enters to create or to change a court. */
+/** What an admin enters to create a court. */
 @IgnoresUnknownFields()
 export class CourtDetailsBody {
   @ApiProperty({ maxLength: 120, example: 'Cancha Central' })
@@ -48,7 +48,7 @@ export class CourtDetailsBody {
 
   @ApiPropertyOptional({
     enum: COURT_STATUSES,
-    description: 'if absent, a new court is available and an existing one keeps its status',
+    description: 'if absent, a new court is available',
   })
   @IsOptional()
   @IsIn(COURT_STATUSES, { message: 'Elige si la cancha está disponible o en mantenimiento.' })
@@ -56,7 +56,7 @@ export class CourtDetailsBody {
 
   @ApiPropertyOptional({
     enum: SURFACES,
-    description: 'if absent, a new court is hard and an existing one keeps its surface',
+    description: 'if absent, a new court is hard',
   })
   @IsOptional()
   @IsIn(SURFACES, { message: 'Elige la superficie de la cancha.' })
@@ -78,24 +78,50 @@ export class CourtDetailsBody {
   @Price() nightDoublesPrice: string;
 }
 
+/** Any of the fields of a court. A field that is absent stays as it is (docs/adr/0077). */
+@IgnoresUnknownFields()
+export class ChangedCourtBody extends PartialType(CourtDetailsBody, { skipNullProperties: false }) {}
+
 /** Converts the body into the input of the use case. */
 export function toDetails(body: CourtDetailsBody): CourtDetails {
-  const { venueId, name, courtNumber, status, surface, indoor, lights } = body;
-  const cents = (price: string) => parseAmount(price) ?? ZERO;
+  const { venueId, name, courtNumber } = body;
+  const prices = {
+    daySingles: centsOf(body.daySinglesPrice),
+    dayDoubles: centsOf(body.dayDoublesPrice),
+    nightSingles: centsOf(body.nightSinglesPrice),
+    nightDoubles: centsOf(body.nightDoublesPrice),
+  };
+  return { venueId: venueId.toLowerCase(), name, courtNumber, prices, ...given(body) };
+}
+
+/** Converts the body into the input of the use case, without the fields that are absent. */
+export function toChange(body: ChangedCourtBody): CourtChange {
+  const { venueId, name, courtNumber } = body;
+  const { daySinglesPrice, dayDoublesPrice, nightSinglesPrice, nightDoublesPrice } = body;
   return {
-    venueId: venueId.toLowerCase(),
-    name,
-    courtNumber,
+    ...(venueId === undefined ? {} : { venueId: venueId.toLowerCase() }),
+    ...(name === undefined ? {} : { name }),
+    ...(courtNumber === undefined ? {} : { courtNumber }),
+    ...given(body),
+    prices: {
+      ...(daySinglesPrice === undefined ? {} : { daySingles: centsOf(daySinglesPrice) }),
+      ...(dayDoublesPrice === undefined ? {} : { dayDoubles: centsOf(dayDoublesPrice) }),
+      ...(nightSinglesPrice === undefined ? {} : { nightSingles: centsOf(nightSinglesPrice) }),
+      ...(nightDoublesPrice === undefined ? {} : { nightDoubles: centsOf(nightDoublesPrice) }),
+    },
+  };
+}
+
+function centsOf(price: string): Cents {
+  return parseAmount(price) ?? ZERO;
+}
+
+function given({ status, surface, indoor, lights }: ChangedCourtBody) {
+  return {
     ...(status ? { status } : {}),
     ...(surface ? { surface } : {}),
     ...(indoor === undefined ? {} : { indoor }),
     ...(lights === undefined ? {} : { lights }),
-    prices: {
-      daySingles: cents(body.daySinglesPrice),
-      dayDoubles: cents(body.dayDoublesPrice),
-      nightSingles: cents(body.nightSinglesPrice),
-      nightDoubles: cents(body.nightDoublesPrice),
-    },
   };
 }
 

@@ -17,7 +17,7 @@ import { CourtsFacade } from '../../application/courts-facade.js';
 import type { AdminIdentity } from '../../../identity/index.js';
 import { CourtQueries } from '../../application/court-queries.js';
 import { EditCourts } from '../../application/edit-courts.js';
-import { CourtDetailsBody, toDetails } from './court.dto.js';
+import { ChangedCourtBody, CourtDetailsBody, toChange, toDetails } from './court.dto.js';
 import { CourtBody } from './courts.controller.js';
 
 @ApiTags('courts')
@@ -43,14 +43,16 @@ export class EditCourtsController {
 
   @Put(':courtId')
   @AdminOnly(inPath('courts.edit', 'courtId', CourtsFacade))
-  @ApiOperation({ summary: 'Changes a court; existing bookings keep their price' })
+  @ApiOperation({
+    summary: 'Changes the fields of a court that are sent; existing bookings keep their price',
+  })
   @ApiOkResponse({ type: CourtBody })
   async update(
     @IdParam('courtId') courtId: string,
-    @Body() body: CourtDetailsBody,
+    @Body() body: ChangedCourtBody,
     @SignedInAdmin() admin: AdminIdentity,
   ): Promise<CourtBody> {
-    await this.editCourts.update(admin.id, courtId, toDetails(body));
+    await this.editCourts.update(admin.id, courtId, toChange(body));
     return this.courts.one(courtId);
   }
 }

@@ -116,9 +116,12 @@ export class CreateDiscountBody {
   venueIds?: string[] | null;
 }
 
-/** Any of the fields except the text of the code, which never changes. */
+/**
+ * Any of the fields except the text of the code, which never changes. A field that is absent stays
+ * as it is (docs/adr/0077).
+ */
 @IgnoresUnknownFields()
-export class UpdateDiscountBody extends PartialType(CreateDiscountBody) {}
+export class UpdateDiscountBody extends PartialType(CreateDiscountBody, { skipNullProperties: false }) {}
 
 export function toDiscountBody(discount: DiscountCode): DiscountBody {
   const { code, type, valueHundredths, usageCount } = discount.snapshot();

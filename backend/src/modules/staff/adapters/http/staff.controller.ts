@@ -55,16 +55,20 @@ export class StaffController {
   }
 
   @Patch(':staffId')
-  @ApiOperation({ summary: 'Replaces the name, or the roles at the venues of the caller' })
+  @ApiOperation({ summary: 'Changes the name, or the roles at the venues of the caller' })
   @ApiOkResponse({ type: StaffMemberBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`last_owner`' })
   async change(
     @IdParam('staffId') id: string,
-    @Body() { name, roles }: ChangedStaffBody,
+    @Body() { name, roles, changedRoles }: ChangedStaffBody,
     @SignedInAdmin() admin: AdminIdentity,
     @PermittedVenues() scope: VenueScope,
   ): Promise<StaffMemberBody> {
-    await this.manage.change(admin, id, { name, roles: roles && toRoles(roles) });
+    await this.manage.change(admin, id, {
+      name,
+      roles: roles && toRoles(roles),
+      changedRoles: changedRoles && toRoles(changedRoles),
+    });
     return this.member(scope, id);
   }
 

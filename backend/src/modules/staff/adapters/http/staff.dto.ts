@@ -9,10 +9,12 @@ import {
   IsString,
   IsUUID,
   Length,
+  ValidateIf,
 } from 'class-validator';
 import { MailAddress, ObjectsOf, Trimmed } from '../../../../kernel/adapters/http/validation.js';
 import { CreatedPasskeyBody } from '../../../identity/http.js';
 import { type Role, ROLES, type VenueRole } from '../../../identity/index.js';
+import type { WantedRole } from '../../application/role-changes.js';
 import type { OpenInvitation } from '../../application/invitations.js';
 import type { StaffMember } from '../../application/staff-queries.js';
 import { OwnRoleBody } from './own-rights.dto.js';
@@ -30,10 +32,17 @@ class RoleBody implements VenueRole {
   role: Role;
 }
 
-function Roles(): PropertyDecorator {
+class WantedRoleBody extends PickType(RoleBody, ['venueId']) implements WantedRole {
+  @ApiProperty({ enum: ROLES, enumName: 'Role', nullable: true, description: 'null takes the role away' })
+  @ValidateIf((_, role) => role !== null)
+  @IsIn(ROLES, { message: 'Elige un puesto.' })
+  role: Role | null;
+}
+
+function Roles(of: new () => WantedRole = RoleBody): PropertyDecorator {
   return applyDecorators(
     ArrayMaxSize(100, INVALID_ROLES),
-    ObjectsOf(() => RoleBody, INVALID_ROLES),
+    ObjectsOf(() => of, INVALID_ROLES),
     IsArray(INVALID_ROLES),
   );
 }
@@ -69,6 +78,14 @@ export class ChangedStaffBody {
   @IsOptional()
   @Roles()
   roles?: RoleBody[];
+
+  @ApiPropertyOptional({
+    type: [WantedRoleBody],
+    description: 'the roles that change; at every other venue the role stays (docs/adr/0077)',
+  })
+  @IsOptional()
+  @Roles(WantedRoleBody)
+  changedRoles?: WantedRoleBody[];
 }
 
 export class StaffMemberBody implements StaffMember {
@@ -111,6 +128,6 @@ export class InvitationPasskeyBody extends OmitType(CreatedPasskeyBody, ['name']
 }
 
 /** Ids are compared as they are stored. */
-export function toRoles(roles: readonly RoleBody[]): VenueRole[] {
-  return roles.map(({ venueId, role }) => ({ venueId: venueId.toLowerCase(), role }));
+export function toRoles<Given extends WantedRole>(roles: readonly Given[]): Given[] {
+  return roles.map((given) => ({ ...given, venueId: given.venueId.toLowerCase() }));
 }

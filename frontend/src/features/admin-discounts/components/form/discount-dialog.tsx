@@ -20,7 +20,7 @@ export interface DiscountDialogProps {
 /** Creates or changes a discount code. */
 export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
   const showToast = useToast();
-  const save = useSaveCode(code?.id ?? null);
+  const save = useSaveCode(code);
   const venues = useVenuesOf('discounts.edit');
   const form = useForm({
     resolver: standardSchemaResolver(discountFormSchema),
