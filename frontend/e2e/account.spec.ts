@@ -12,7 +12,7 @@ import {
 
 const oneSize = { tag: '@one-size' }; // the journey has two window sizes of its own
 const greeting = (page: Page) => page.getByRole('heading', { name: /^¡Hola/ });
-const codeField = (page: Page) => page.getByLabel('Código de seis números');
+const codeField = (page: Page) => page.getByLabel('Código de 6 dígitos');
 
 /** Signs in on the page of the account, with the keyboard alone. */
 async function enter(page: Page, email: string): Promise<void> {
@@ -102,12 +102,12 @@ test('the way in by code needs no mouse, and a screen reader hears each step', o
 
   await expect(codeField(page)).toBeFocused();
   await expect(codeField(page)).toHaveAccessibleDescription(
-    `Busca el código en ${email}. Sirve durante 10 minutos. Al completar los seis números, sigues solo. ¿No llega? Mira en el correo no deseado.`,
+    `Busca el código de 6 dígitos en ${email}. Sirve durante 10 minutos. Al escribir el último, entras sin más. ¿No llega? Mira en correo no deseado.`,
   );
   await expect(form).toMatchAriaSnapshot(`
     - heading "Entra con tu correo" [level=2]
     - status: /^Busca el código en/
-    - textbox "Código de seis números"
+    - textbox "Código de 6 dígitos"
     - status: /^Al completar/
     - button "Entrar"
     - button /Enviar otro código/ [disabled]

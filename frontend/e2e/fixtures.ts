@@ -259,7 +259,7 @@ export async function signInByLetter(page: Page, email: string): Promise<void> {
   await page.getByLabel('Correo', { exact: true }).focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Código de seis números')).toBeFocused();
+  await expect(page.getByLabel('Código de 6 dígitos')).toBeFocused();
   await page.keyboard.type(await codeFor(page, email));
 }
 

@@ -32,7 +32,7 @@ test('a letter opens its booking in another browser, where a code from the mailb
   await expect(page.getByRole('dialog', { name: 'Escribe el código' })).toBeVisible();
   await expectAccessible(page);
   const code = await inLetterTo(page, address, /(?<!\d|#)(\d{6})(?!\d)/);
-  await page.getByLabel('Código de seis cifras').fill(code);
+  await page.getByLabel('Código de 6 dígitos').fill(code);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar reserva' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Esta reserva fue cancelada' })).toBeVisible();
 

@@ -56,7 +56,7 @@ describe('the account of a player', () => {
     await user.click(await screen.findByRole('button', { name: 'Cambiar correo' }));
     const change = within(await dialog('dialog'));
     await user.type(change.getByLabelText('Correo nuevo'), 'nueva@example.org{Enter}');
-    await user.type(await change.findByLabelText('Código de seis números'), '123456');
+    await user.type(await change.findByLabelText('Código de 6 dígitos'), '123456');
 
     expect(await screen.findByText('Correo cambiado')).toBeVisible();
     expect(world.sent).toEqual(['code to nueva@example.org', 'verify 123456']);
@@ -69,7 +69,7 @@ describe('the account of a player', () => {
     await user.click(await screen.findByRole('button', { name: 'Cambiar correo' }));
     const change = within(await dialog('dialog'));
     await user.type(change.getByLabelText('Correo nuevo'), 'bea@example.org{Enter}');
-    await user.type(await change.findByLabelText('Código de seis números'), '123456');
+    await user.type(await change.findByLabelText('Código de 6 dígitos'), '123456');
 
     expect(await screen.findByText('Entraste en otra cuenta')).toBeVisible();
     expect(screen.getByRole('heading', { name: '¡Hola, Bea!' })).toBeVisible();
@@ -197,7 +197,7 @@ describe('erasing the account', () => {
     expect(erasing.getByText(/Si tienes un partido por jugar/)).toBeVisible();
     await expectAccessible(baseElement);
     await user.click(erasing.getByRole('button', { name: 'Enviarme el código' }));
-    const code = await erasing.findByLabelText('Código de seis números');
+    const code = await erasing.findByLabelText('Código de 6 dígitos');
     expect(code).toHaveFocus();
     await user.keyboard('123456');
     expect(world.sent).toEqual(['code to erase']); // nothing is erased before the button
@@ -219,7 +219,7 @@ describe('erasing the account', () => {
     await user.click(await screen.findByRole('button', { name: 'Eliminar mi cuenta' }));
     const erasing = within(await dialog());
     await user.click(erasing.getByRole('button', { name: 'Enviarme el código' }));
-    await user.type(await erasing.findByLabelText('Código de seis números'), '123456{Enter}');
+    await user.type(await erasing.findByLabelText('Código de 6 dígitos'), '123456{Enter}');
 
     expect(await erasing.findByText('Todavía tienes una reserva por jugar (K7M-4QX).')).toBeVisible();
     expect(erasing.getByRole('link', { name: 'Ver Mis Reservas' })).toHaveAttribute('href', '/my-bookings');

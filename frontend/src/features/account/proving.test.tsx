@@ -24,7 +24,7 @@ function openAfterLong() {
 async function prove(user: ReturnType<typeof renderApp>['user']) {
   const dialog = within(await proving());
   await user.click(dialog.getByRole('button', { name: 'Enviarme el código' }));
-  await user.type(await dialog.findByLabelText('Código de seis números'), '123456');
+  await user.type(await dialog.findByLabelText('Código de 6 dígitos'), '123456');
 }
 
 describe('a change of how one signs in, long after the sign-in', () => {
@@ -53,7 +53,7 @@ describe('a change of how one signs in, long after the sign-in', () => {
     const field = await screen.findByLabelText('Correo nuevo');
     expect(field).toHaveValue('nueva@example.org');
     await user.type(field, '{Enter}');
-    await user.type(await screen.findByLabelText('Código de seis números'), '123456');
+    await user.type(await screen.findByLabelText('Código de 6 dígitos'), '123456');
     expect(await screen.findByText('Correo cambiado')).toBeVisible();
     expect(world.session.email).toBe('nueva@example.org');
   });

@@ -6,7 +6,7 @@ import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 
 const emailField = () => screen.findByLabelText('Correo');
-const codeField = () => screen.findByLabelText('Código de seis números');
+const codeField = () => screen.findByLabelText('Código de 6 dígitos');
 const greeting = () => screen.findByRole('heading', { name: '¡Hola, Ana!' });
 
 /** Opens the page as a guest and asks for a code. */
@@ -37,7 +37,7 @@ describe('signing in with a code', () => {
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('inputmode', 'numeric');
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(field).toHaveAccessibleDescription(/^Busca el código en ana@example\.org\./);
+    expect(field).toHaveAccessibleDescription(/^Busca el código de 6 dígitos en ana@example\.org\./);
     await expectAccessible(container);
     await user.keyboard('123456');
 
@@ -83,7 +83,7 @@ describe('signing in with a code', () => {
     const { user } = await askForCode();
     await user.keyboard('123{Enter}');
 
-    expect(await screen.findByText('Escribe los seis números del código.')).toBeVisible();
+    expect(await screen.findByText('Escribe los 6 dígitos del código.')).toBeVisible();
     expect(sent).toEqual(['code to ana@example.org']);
   });
 

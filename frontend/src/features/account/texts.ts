@@ -22,7 +22,7 @@ export const texts = {
   email: 'Correo',
   emailVerified: 'Verificado',
   emailBlocked:
-    'Esta dirección pidió no recibir correos de Saque. Para recibirlos otra vez, abre «Sí, fui yo» en un correo que te enviamos.',
+    'Esta dirección pidió no recibir correos de Saque. Para recibirlos otra vez, elige «Sí, es mío» en un correo que te enviamos.',
   proveTitle: 'Confirma que eres tú',
   proveHint: 'Entraste hace rato. Antes de cambiar cómo se entra en tu cuenta, lo confirmamos contigo.',
   proveWhere: (email: string) => `Te mandamos un código a ${email}.`,

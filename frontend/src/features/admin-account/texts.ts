@@ -98,7 +98,7 @@ export const texts = {
   identityByPassword: 'Usar mi contraseña',
   identityByPasskey: 'Al continuar, confirma con tu llave de acceso que eres tú.',
   passwordMissing: 'Escribe tu contraseña.',
-  codeMissing: 'Escribe los seis dígitos del código.',
+  codeMissing: 'Escribe los 6 dígitos del código.',
   continue: 'Continuar',
 
   firstTitle: 'Elige tu contraseña',

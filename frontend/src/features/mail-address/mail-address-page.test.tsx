@@ -39,7 +39,7 @@ describe('the page of a link in a letter', () => {
     const { container } = renderApp('/correo/token-1');
 
     expect(await heading('¿Este correo es tuyo?')).toBeVisible();
-    expect(screen.getByText(/Alguien dejó a•••@e•••\.org al reservar/)).toBeVisible();
+    expect(screen.getByText(/^Se usó a•••@e•••\.org para reservar/)).toBeVisible();
     expect(document.title).toBe('Tu correo · Saque');
     expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
     expect(decisions).toEqual([]);
@@ -56,16 +56,16 @@ describe('the page of a link in a letter', () => {
     expect(screen.queryByRole('button', { name: 'No fui yo' })).toBeNull();
     await expectAccessible(container);
 
-    await user.click(screen.getByRole('button', { name: 'Sí es mío: quiero recibirlos' }));
+    await user.click(screen.getByRole('button', { name: 'Sí, es mío: quiero recibirlos' }));
     expect(await heading('Listo, recibirás todos los avisos')).toHaveFocus();
     expect(decisions).toEqual(['block', 'verify']);
   });
 
-  it('allows all letters after "Sí, fui yo"', async () => {
+  it('allows all letters after "Sí, es mío"', async () => {
     const decisions = serveAddress('unverified');
     const { user } = renderApp('/correo/token-1');
 
-    await user.click(await screen.findByRole('button', { name: 'Sí, fui yo: quiero recibirlos' }));
+    await user.click(await screen.findByRole('button', { name: 'Sí, es mío: quiero recibirlos' }));
 
     expect(await heading('Listo, recibirás todos los avisos')).toHaveFocus();
     expect(decisions).toEqual(['verify']);

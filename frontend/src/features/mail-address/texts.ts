@@ -3,7 +3,7 @@ export const texts = {
   tabTitle: 'Tu correo',
   unverifiedTitle: '¿Este correo es tuyo?',
   unverifiedHint: (address: string) =>
-    `Alguien dejó ${address} al reservar una cancha en Saque, y por eso te escribimos. Dinos si fuiste tú.`,
+    `Se usó ${address} para reservar una cancha en Saque. Confírmalo y recibirás todos los avisos.`,
   verifiedTitle: 'Listo, recibirás todos los avisos',
   verifiedHint: (address: string) =>
     `Confirmaste que ${address} es tuyo. Ahí te llegará todo lo de tus reservas.`,
@@ -13,7 +13,7 @@ export const texts = {
   blockedTitle: 'No te escribiremos más',
   blockedHint: (address: string) =>
     `Nadie puede hacer que Saque envíe correos a ${address}. Perdona la molestia.`,
-  wasMe: 'Sí, fui yo: quiero recibirlos',
+  wasMe: 'Sí, es mío: quiero recibirlos',
   wasNotMe: 'No fui yo',
   noMore: 'Ya no quiero recibirlos',
   remindersTitle: 'Recordatorios antes de jugar',
@@ -21,7 +21,7 @@ export const texts = {
   remindersOff: 'No te enviaremos más recordatorios. Los demás avisos de tus reservas siguen llegando.',
   noReminders: 'No recibir más recordatorios',
   wantReminders: 'Volver a recibir recordatorios',
-  changedMind: 'Sí es mío: quiero recibirlos',
+  changedMind: 'Sí, es mío: quiero recibirlos',
   failedTitle: 'No pudimos guardar tu respuesta',
   notFoundTitle: 'Este enlace ya no sirve',
   notFoundHint: 'Abre el enlace de un correo más nuevo, o revisa que esté completo.',

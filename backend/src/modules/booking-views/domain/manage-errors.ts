@@ -14,7 +14,7 @@ export class NotOrganisersLink extends DomainError {
 /** The browser is not the organiser's, and no code came with the request. */
 export class CodeNeeded extends DomainError {
   constructor() {
-    super('forbidden', 'code_needed', 'Escribe el código de seis cifras que llegó al correo de la reserva.');
+    super('forbidden', 'code_needed', 'Escribe el código de 6 dígitos que llegó al correo de la reserva.');
   }
 }
 

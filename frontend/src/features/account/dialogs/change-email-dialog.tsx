@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { words } from '../../../shared/texts/words';
 import { DialogFrame } from '../../../shared/ui/dialog/dialog-frame';
 import { useToast } from '../../../shared/ui/toast/toast-context';
-import { CodeFlow } from '../sign-in/code-flow';
+import { CodeFlow } from '../../session/code/code-flow';
+import { texts as codeTexts } from '../../session/code/texts';
 import { texts as signInTexts } from '../sign-in/texts';
 import { texts } from '../texts';
 import type { Session } from '../types';
@@ -50,6 +51,7 @@ export function ChangeEmailDialog({ userId, onClose }: ChangeEmailDialogProps) {
         label={signInTexts.newEmail}
         hint={signInTexts.newEmailHint}
         submitLabel={texts.changeEmail}
+        automaticHint={codeTexts.goesOnAlone}
         autoFocus
         email={wanted}
         onVerified={handleVerified}

@@ -9,8 +9,8 @@ import { words } from '../../../shared/texts/words';
 import { DialogFrame } from '../../../shared/ui/dialog/dialog-frame';
 import { SubmitButton } from '../../../shared/ui/form/submit-button';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
+import { CodeForm } from '../../session/code/code-form';
 import { useEraseAccount, useSendErasingCode } from '../api/leaving';
-import { CodeForm } from '../sign-in/code-form';
 import { texts } from './texts';
 
 interface EraseDialogProps {

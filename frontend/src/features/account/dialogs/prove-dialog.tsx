@@ -7,8 +7,9 @@ import { words } from '../../../shared/texts/words';
 import { DialogFrame } from '../../../shared/ui/dialog/dialog-frame';
 import { SubmitButton } from '../../../shared/ui/form/submit-button';
 import { sessionQuery } from '../../session/session-query';
-import { useSendCode, useVerifyCode } from '../api/sign-in';
-import { CodeForm } from '../sign-in/code-form';
+import { CodeForm } from '../../session/code/code-form';
+import { useSendCode, useVerifyCode } from '../../session/code/sign-in-by-code';
+import { texts as codeTexts } from '../../session/code/texts';
 import { texts } from '../texts';
 
 /** Returns whether the server wants a fresh sign-in before it does what was asked for. */
@@ -58,7 +59,7 @@ export function ProveDialog({ onProved, onClose }: ProveDialogProps) {
         <CodeForm
           email={email}
           submitLabel={texts.prove}
-          isAutomatic
+          automaticHint={codeTexts.goesOnAlone}
           pendingLabel={texts.proving}
           pending={verify.isPending}
           error={verify.error}

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { SubmitButton } from '../../../shared/ui/form/submit-button';
 import { hasPasskeys, problemOf } from '../../session/passkeys/browser-passkeys';
+import { CodeFlow } from '../../session/code/code-flow';
 import { useChosenPasskey, usePasskeySignIn } from '../api/sign-in';
-import { CodeFlow } from './code-flow';
 import { texts } from './texts';
 import { usePasskeyOffer } from './use-passkey-offer';
 

@@ -3,6 +3,8 @@ import { useState, type SubmitEvent } from 'react';
 import { FormDialog } from '../../../shared/ui/dialog/form-dialog';
 import { words } from '../../../shared/texts/words';
 import { LabelledInput } from '../../../shared/ui/form/labelled-input';
+import { texts as late } from '../../session/code/late-texts';
+import { StillMissing } from '../../session/code/still-missing';
 import { texts } from './texts';
 
 interface CodeDialogProps {
@@ -41,7 +43,7 @@ export function CodeDialog({ submitLabel, pending, error, onSubmit, onAnother, o
         autoFocus
         autoComplete="one-time-code"
         label={texts.code}
-        helperText={texts.codeHint}
+        helperText={late.notThere}
         value={typed}
         disabled={pending}
         onChange={({ target }) => setTyped(target.value)}
@@ -50,6 +52,7 @@ export function CodeDialog({ submitLabel, pending, error, onSubmit, onAnother, o
       <Button size="small" disabled={pending} onClick={onAnother} sx={{ mt: 1, mx: -1 }}>
         {texts.anotherCode}
       </Button>
+      <StillMissing />
     </FormDialog>
   );
 }

@@ -80,7 +80,7 @@ describe('the page of a link in a letter', () => {
 
     const dialog = await screen.findByRole('dialog', { name: 'Escribe el código' });
     await expectAccessible(dialog);
-    const field = within(dialog).getByLabelText('Código de seis cifras');
+    const field = within(dialog).getByLabelText('Código de 6 dígitos');
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     await user.type(field, '654321');
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar reserva' }));
@@ -119,7 +119,7 @@ describe('the page of a link in a letter', () => {
     expect(within(dialog).queryByRole('button', { name: /09:00/ })).toBeNull();
     await expectAccessible(dialog);
     await user.click(free);
-    await user.type(await screen.findByLabelText('Código de seis cifras'), '123456');
+    await user.type(await screen.findByLabelText('Código de 6 dígitos'), '123456');
     await user.click(await button('Cambiar de hora'));
 
     expect(await screen.findByText('Reserva cambiada')).toBeVisible();

@@ -28,14 +28,12 @@ export const texts = {
   moveFailed: 'No pudimos cambiar la hora',
 
   codeTitle: 'Escribe el código',
-  codeSent: 'Busca el código de seis cifras en el correo de la reserva. Vale diez minutos.',
-  code: 'Código de seis cifras',
-  codeHint:
-    'Si no lo ves, mira en correo no deseado. Si esa dirección pidió no recibir correos, o ya recibió tres en 24 horas sin confirmarse, abre «Sí, fui yo» en uno de ellos y pide otro código.',
-  anotherCode: 'Mandar otro código',
+  codeSent: 'Busca el código de 6 dígitos en el correo de la reserva. Sirve durante 10 minutos.',
+  code: 'Código de 6 dígitos',
+  anotherCode: 'Enviar otro código',
   anotherSent: 'Pedimos un código nuevo',
   anotherSentHint: 'El anterior ya no sirve.',
-  codeFailed: 'No pudimos mandar el código',
+  codeFailed: 'No pudimos enviar el código',
   noEmail:
     'Esta reserva no tiene un correo al que mandar un código. Para cancelarla o cambiarla, usa el navegador con el que reservaste o escribe al complejo.',
 

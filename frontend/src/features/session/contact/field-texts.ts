@@ -6,5 +6,5 @@ export const texts = {
   emailSaved: 'Guardado: te escribiremos a este correo.',
   emailOfAccount: 'Es el correo de tu cuenta: se cambia en Mi Cuenta.',
   emailBlocked:
-    'Esta dirección pidió no recibir correos de Saque. Usa otra o, si es tuya, abre el enlace «Sí, fui yo» de un correo que te enviamos.',
+    'Esta dirección pidió no recibir correos de Saque. Usa otra o, si es tuya, elige «Sí, es mío» en un correo que te enviamos.',
 } as const;

@@ -52,7 +52,7 @@ describe('the second step of the screen "Acceso Admin"', () => {
     const { user, container } = renderApp('/admin/login');
 
     await user.type(await screen.findByLabelText('Código de la app'), '12345{Enter}');
-    expect(await screen.findByText('Escribe los seis dígitos del código.')).toBeVisible();
+    expect(await screen.findByText('Escribe los 6 dígitos del código.')).toBeVisible();
     await user.type(screen.getByLabelText('Código de la app'), '6{Enter}');
 
     expect(await screen.findByText('No es correcto.')).toBeVisible();

@@ -1,11 +1,11 @@
 /** Texts of the second step of an admin's sign-in and of its set-up. */
 export const texts = {
   stepTitle: 'Segundo paso',
-  appHint: 'Escribe el código de seis dígitos que muestra tu app ahora.',
+  appHint: 'Escribe el código de 6 dígitos que muestra tu app ahora.',
   passkeyHint: 'Confirma con tu huella, tu rostro o el PIN de tu dispositivo.',
   recoveryHint: 'Escribe uno de los códigos que guardaste. Cada uno sirve una sola vez.',
   code: 'Código de la app',
-  codeMissing: 'Escribe los seis dígitos del código.',
+  codeMissing: 'Escribe los 6 dígitos del código.',
   recoveryCode: 'Código de recuperación',
   recoveryMissing: 'Escribe tu código de recuperación.',
   confirm: 'Confirmar',

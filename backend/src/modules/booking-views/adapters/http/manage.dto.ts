@@ -31,8 +31,8 @@ class ProofBody {
   })
   @IsOptional()
   @TypedCode()
-  @IsString({ message: 'Escribe las seis cifras del código.' })
-  @Matches(/^\d{6}$/, { message: 'Escribe las seis cifras del código.' })
+  @IsString({ message: 'Escribe los 6 dígitos del código.' })
+  @Matches(/^\d{6}$/, { message: 'Escribe los 6 dígitos del código.' })
   code?: string;
 }
 

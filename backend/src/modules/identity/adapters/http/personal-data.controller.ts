@@ -31,7 +31,7 @@ class EraseBody {
   })
   @IsOptional()
   @TypedCode()
-  @Matches(/^\d{6}$/, { message: 'Escribe los seis números del código.' })
+  @Matches(/^\d{6}$/, { message: 'Escribe los 6 dígitos del código.' })
   code?: string;
 }
 

@@ -77,8 +77,8 @@ export class EmailCodeView {
 export class VerifyBody extends EmailCodeBody {
   @ApiProperty({ example: '493 217', maxLength: 20, description: 'six digits; spaces do not matter' })
   @TypedCode()
-  @IsString({ message: 'Escribe los seis números del código.' })
-  @MaxLength(20, { message: 'Escribe los seis números del código.' })
+  @IsString({ message: 'Escribe los 6 dígitos del código.' })
+  @MaxLength(20, { message: 'Escribe los 6 dígitos del código.' })
   code: string;
 }
 

@@ -67,8 +67,8 @@ export class ConfirmationBody {
   @ApiPropertyOptional({ maxLength: 20, description: 'Or a code of the authenticator app' })
   @TypedCode()
   @IsOptional()
-  @IsString({ message: 'Escribe los seis dígitos del código.' })
-  @Matches(/^\d{6}$/, { message: 'Escribe los seis dígitos del código.' })
+  @IsString({ message: 'Escribe los 6 dígitos del código.' })
+  @Matches(/^\d{6}$/, { message: 'Escribe los 6 dígitos del código.' })
   appCode?: string;
 
   @ApiPropertyOptional({ type: UsedPasskeyBody, description: 'Or a passkey of the admin' })

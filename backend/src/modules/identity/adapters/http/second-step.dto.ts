@@ -39,9 +39,9 @@ export class RecoveredView extends AdminCheckView {
 export class CodeBody {
   @ApiProperty({ example: '123456', maxLength: 20, description: 'The code that the app shows now' })
   @TypedCode()
-  @IsString({ message: 'Escribe los seis dígitos del código.' })
-  @MaxLength(20, { message: 'Escribe los seis dígitos del código.' })
-  @Matches(/^\d{6}$/, { message: 'Escribe los seis dígitos del código.' })
+  @IsString({ message: 'Escribe los 6 dígitos del código.' })
+  @MaxLength(20, { message: 'Escribe los 6 dígitos del código.' })
+  @Matches(/^\d{6}$/, { message: 'Escribe los 6 dígitos del código.' })
   appCode: string;
 }
 

@@ -5,6 +5,8 @@ import { useEffect, useId, useRef, useState, type Ref, type SubmitEvent } from '
 import { userMessageOf } from '../../../shared/api/api-error';
 import { PlainField } from '../../../shared/ui/form/plain-field';
 import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { texts as late } from './late-texts';
+import { StillMissing } from './still-missing';
 import { texts } from './texts';
 import { useResend } from './use-resend';
 
@@ -14,8 +16,8 @@ interface CodeFormProps {
   /** The address to which the code was sent. */
   email: string;
   submitLabel: string;
-  /** True if the code is to be sent as soon as it is complete. */
-  isAutomatic?: boolean;
+  /** Says that the code is sent as soon as it is complete. Without it, the button sends it. */
+  automaticHint?: string;
   pendingLabel: string;
   color?: 'error';
   pending: boolean;
@@ -53,7 +55,7 @@ export function CodeForm({
     setCode(digits);
     setShort(false);
     const isComplete = digits.length === LENGTH && digits !== code;
-    if (form.isAutomatic && isComplete && !pending) onSubmit(digits);
+    if (form.automaticHint && isComplete && !pending) onSubmit(digits);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -73,7 +75,7 @@ export function CodeForm({
         ref={field}
         code={code}
         sent={resend.wasSent ? texts.sentAgain : texts.sentTo(email)}
-        hint={hintOf(resend.wait, form.isAutomatic)}
+        hint={form.automaticHint ? `${form.automaticHint} ${late.notThere}` : late.notThere}
         problem={isShort ? texts.codeMissing : (problemOf(error, code) ?? resend.problem)}
         onChange={handleChange}
       />
@@ -88,14 +90,9 @@ export function CodeForm({
         {form.submitLabel}
       </SubmitButton>
       <OtherWays wait={resend.wait} pending={pending} onResend={sendAgain} onOtherEmail={onOtherEmail} />
+      {resend.wait === null || resend.wasSent ? <StillMissing /> : null}
     </Box>
   );
-}
-
-/** After half a minute the hint says why a letter may not arrive. The server tells nobody. */
-function hintOf(wait: string | null, isAutomatic = false): string {
-  if (wait === null) return texts.codeLate;
-  return isAutomatic ? texts.codeHint : texts.codeHintAlone;
 }
 
 /** The refusal is about the code that is still in the field. A changed code has none yet. */

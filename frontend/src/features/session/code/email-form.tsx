@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { ApiError, userMessageOf } from '../../../shared/api/api-error';
 import { PlainField } from '../../../shared/ui/form/plain-field';
 import { SubmitButton } from '../../../shared/ui/form/submit-button';
-import { useSendCode } from '../api/sign-in';
+import { useSendCode } from './sign-in-by-code';
 import { texts } from './texts';
 
 interface EmailFormProps {

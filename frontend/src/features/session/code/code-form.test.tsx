@@ -14,19 +14,24 @@ function renderForm(onResend: () => Promise<unknown>) {
 }
 
 const again = () => screen.getByRole('button', { name: /^Enviar otro código/ });
-const field = () => screen.getByLabelText('Código de seis números');
+const field = () => screen.getByLabelText('Código de 6 dígitos');
 const passSeconds = (seconds: number) => {
   for (let second = 0; second < seconds; second += 1) act(() => jest.advanceTimersByTime(1000));
 };
 
 test('the form promises no letter, and says after half a minute why none may have arrived', () => {
   renderForm(() => Promise.resolve());
-  expect(screen.getByText('Busca el código en ana@example.org. Sirve durante 10 minutos.')).toBeVisible();
+  expect(
+    screen.getByText('Busca el código de 6 dígitos en ana@example.org. Sirve durante 10 minutos.'),
+  ).toBeVisible();
   expect(screen.queryByText(/mandamos/)).not.toBeInTheDocument();
+  expect(field()).toHaveAccessibleDescription(/¿No llega\? Mira en correo no deseado\.$/);
+  expect(screen.queryByText('Sigue sin llegar')).not.toBeInTheDocument();
   passSeconds(30);
-  expect(field()).toHaveAccessibleDescription(
-    /pidió no recibir correos de Saque, o ya recibió tres en 24 horas.*abre «Sí, fui yo»/,
-  );
+  const reasons = screen.getByText(/no recibir correos de Saque, o que ya haya recibido tres.*«Sí, es mío»/);
+  expect(reasons).not.toBeVisible();
+  fireEvent.click(screen.getByText('Sigue sin llegar'));
+  expect(reasons).toBeVisible();
 });
 
 describe('another code for the same address', () => {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useSendCode, useVerifyCode } from '../api/sign-in';
-import type { Session } from '../types';
 import { CodeForm } from './code-form';
 import { EmailForm } from './email-form';
+import { useSendCode, useVerifyCode, type Session } from './sign-in-by-code';
 import { texts } from './texts';
 
 interface CodeFlowProps {
@@ -11,6 +10,8 @@ interface CodeFlowProps {
   label?: string;
   hint?: string;
   submitLabel: string;
+  /** Says what happens when the code is complete. */
+  automaticHint?: string;
   /** True if the field of the address is what the person came for. */
   autoFocus?: boolean;
   /** Called when a code was sent, and when another address is typed instead. */
@@ -22,7 +23,7 @@ interface CodeFlowProps {
 
 /** Asks for an address, then for the code that was sent there. */
 export function CodeFlow({ email = '', submitLabel, onStep, onVerified, onRefused, ...form }: CodeFlowProps) {
-  const { label, hint, autoFocus } = form;
+  const { label, hint, autoFocus, automaticHint = texts.entersAlone } = form;
   const [address, setAddress] = useState(email);
   const [isSent, setSent] = useState(false);
   const [wentBack, setWentBack] = useState(false);
@@ -61,7 +62,7 @@ export function CodeFlow({ email = '', submitLabel, onStep, onVerified, onRefuse
     <CodeForm
       email={address}
       submitLabel={submitLabel}
-      isAutomatic
+      automaticHint={automaticHint}
       pendingLabel={texts.entering}
       pending={verify.isPending}
       error={verify.error}
