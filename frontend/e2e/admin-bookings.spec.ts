@@ -74,7 +74,8 @@ test('an admin finds a paid booking, cancels it with the shown refund and blocks
   const dialog = desk.getByRole('dialog');
   await expect(dialog.getByText('Pago del total')).toBeVisible();
   await expectAccessible(desk);
-  await dialog.getByRole('button', { name: 'Cancelar con reembolso total' }).click();
+  await dialog.getByRole('button', { name: 'Más acciones' }).click();
+  await desk.getByRole('menuitem', { name: 'Cancelar la reserva' }).click();
   const question = desk.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: 'Volver' })).toBeFocused();
   await expect(question).toContainText(`Se devolverán ${amount}`);

@@ -45,7 +45,7 @@ test('a player books and pays at the club, and the desk takes the money', async 
   await expect(dialog).toContainText('Por cobrar en el club: $10.00');
   await expectAccessible(page);
   await dialog.getByRole('combobox', { name: 'Medio de pago' }).selectOption('Efectivo');
-  await dialog.getByRole('button', { name: 'Cobrar' }).click();
+  await dialog.getByRole('button', { name: 'Cobrar $10.00' }).click();
   await expect(dialog).not.toContainText('Por cobrar en el club');
   await expect(dialog).toContainText('Pagada');
 

@@ -165,17 +165,6 @@ describe('a cancellation by an admin of the venue', () => {
     expect(await detail(booking.bookingId)).toMatchObject({ cancelledBy: 'player', refundedAmount: '7.25' });
   });
 
-  test('is refused once the hour has begun', async () => {
-    const booking = await book({ timeSlot: '16:00' });
-    await pay(app, booking);
-    await setClock('2026-11-20T21:00:00Z');
-    expect(await cancel(booking.bookingId)).toMatchObject({
-      status: 409,
-      body: { code: 'booking_already_started' },
-    });
-    expect(await detail(booking.bookingId)).toMatchObject({ status: 'active', payments: [{ refunds: [] }] });
-  });
-
   test('replaces a release that the deadline has begun', async () => {
     const booking = await book();
     await app.sql(

@@ -1,6 +1,7 @@
 import { FollowDispute } from '../../src/modules/payments/application/disputes/follow-dispute.js';
 import { RefundRefused } from '../../src/modules/payments/application/ports/payment-gateway.js';
 import { PaymentGateway } from '../../src/modules/payments/index.js';
+import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
 import { eventually } from '../support/eventually.js';
@@ -164,4 +165,23 @@ describe('when the provider reports nothing', () => {
     expect(await there.broughtBack(first)).toEqual([]);
     await expectConsistentLedger(quiet);
   });
+});
+
+test('the club gives back of a later booking at most what it has not brought back', async () => {
+  const first = await scene.paid();
+  await scene.cancel(first, HALF);
+  const second = await scene.paid();
+  await scene.decide();
+  expect(await scene.broughtBack(first)).toEqual([652]);
+  const admin = await anAdmin(app);
+  const giveBack = (refundPercentage: number) =>
+    admin.post(`/api/admin/bookings/${second.bookingId}/cancel`, {
+      reason: 'Falló la luz',
+      refundPercentage,
+    });
+  expect(await giveBack(100)).toMatchObject({
+    status: 409,
+    body: { code: 'resale_brought_back', message: expect.stringContaining('hasta $6.53') as string },
+  });
+  expect(await giveBack(50)).toMatchObject({ status: 200, body: { refundAmount: '6.53' } });
 });

@@ -9,6 +9,16 @@ import { server } from '../../shared/testing/server';
 
 setUpDesk();
 
+/** Opens the question about the cancellation, which stands in a menu. */
+async function chooseCancel(
+  user: ReturnType<typeof renderApp>['user'],
+  dialog: ReturnType<typeof within>,
+  name = 'Cancelar la reserva',
+) {
+  await user.click(dialog.getByRole('button', { name: 'Más acciones' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
 describe('the dialog of a booking', () => {
   const open = async (booking = aDeskBooking()) => {
     const desk = serveDesk(aDeskDay(), booking);
@@ -32,8 +42,9 @@ describe('the dialog of a booking', () => {
     const amount = dialog.getByLabelText('Monto');
     await user.clear(amount);
     await user.type(amount, '10,5');
-    await user.click(dialog.getByRole('button', { name: 'Cobrar' }));
+    await user.click(dialog.getByRole('button', { name: 'Cobrar $10.50' }));
     expect(await dialog.findByText('Por cobrar en el club: $6.00')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Cobrar $6.00' })).toBeVisible();
     expect(changes).toEqual([
       { call: 'settle', body: { method: 'transfer', amount: '10.50' }, key: expect.any(String) as string },
     ]);
@@ -64,7 +75,7 @@ describe('the dialog of a booking', () => {
 
   it('offers no money at the desk for a booking that is paid by card', async () => {
     const { dialog } = await open(aDeskBooking({ paidAmount: '0.00', paymentStatus: 'pending' }));
-    expect(dialog.queryByRole('button', { name: 'Cobrar' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: /^Cobrar/ })).toBeNull();
   });
 
   it('shows the organiser, the payers, the payments and the refunds', async () => {
@@ -92,7 +103,7 @@ describe('the dialog of a booking', () => {
 
   it('cancels with a full refund and a reason, after naming the amount', async () => {
     const { dialog, user, changes } = await open();
-    await user.click(dialog.getByRole('button', { name: 'Cancelar con reembolso total' }));
+    await chooseCancel(user, dialog);
     const question = within(await screen.findByRole('alertdialog', { name: '¿Cancelar esta reserva?' }));
     expect(question.getByText(/^Se devolverán \$16\.50 a quienes pagaron/)).toBeVisible();
     await user.type(question.getByRole('textbox', { name: 'Motivo (opcional)' }), ' Se inundó la cancha ');
@@ -107,7 +118,7 @@ describe('the dialog of a booking', () => {
   describe('the question whether to block the cancelled hour as well', () => {
     const ask = async () => {
       const { dialog, user, changes } = await open();
-      await user.click(dialog.getByRole('button', { name: 'Cancelar con reembolso total' }));
+      await chooseCancel(user, dialog);
       const question = within(await screen.findByRole('alertdialog'));
       await user.click(question.getByRole('switch', { name: '¿Bloquear también esta hora?' }));
       const confirm = () =>
@@ -148,7 +159,7 @@ describe('the dialog of a booking', () => {
         HttpResponse.json({ statusCode: 409, code: 'booking_not_active', message }, { status: 409 }),
       ),
     );
-    await user.click(dialog.getByRole('button', { name: 'Cancelar con reembolso total' }));
+    await chooseCancel(user, dialog);
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Cancelar con reembolso total' }));
 
@@ -169,28 +180,29 @@ describe('the dialog of a booking', () => {
       enter();
       const { dialog } = await open(aDeskBooking(pastTerms));
       expect(await dialog.findByText(/^Ya pasó el plazo para devolver todo/)).toBeVisible();
-      expect(dialog.queryByRole('button', { name: 'Cancelar con reembolso total' })).not.toBeInTheDocument();
+      expect(dialog.queryByRole('button', { name: 'Más acciones' })).not.toBeInTheDocument();
     });
 
     it('cancels while the terms give everything back, and if nothing was paid', async () => {
       enter();
       const { dialog } = await open(aDeskBooking({ ...pastTerms, paidAmount: '0.00' }));
-      expect(dialog.getByRole('button', { name: 'Cancelar con reembolso total' })).toBeVisible();
+      expect(dialog.getByRole('button', { name: 'Más acciones' })).toBeVisible();
+    });
+
+    it('leaves an hour that has begun to those who may give its money back', async () => {
+      enter();
+      const { dialog } = await open(aDeskBooking({ startsAt: '2026-11-21T17:00:00.000Z' }));
+      expect(await dialog.findByText(/^La hora ya empezó/)).toBeVisible();
+      expect(dialog.queryByRole('button', { name: 'Más acciones' })).not.toBeInTheDocument();
     });
 
     it('gets no link to the ledger, which opens only for who owns everything', async () => {
       enter();
       const { dialog } = await open();
-      expect(dialog.getByRole('button', { name: 'Cancelar con reembolso total' })).toBeVisible();
+      expect(dialog.getByRole('button', { name: 'Más acciones' })).toBeVisible();
       expect(dialog.getByRole('heading', { name: 'Pagos y reembolsos' })).toBeVisible();
       expect(dialog.queryByRole('link', { name: '¿Por qué este saldo?' })).not.toBeInTheDocument();
     });
-  });
-
-  it('offers no cancellation once the hour has begun', async () => {
-    const { dialog } = await open(aDeskBooking({ startsAt: '2026-11-21T17:00:00.000Z' }));
-    expect(dialog.getByText(/^La hora ya empezó/)).toBeVisible();
-    expect(dialog.queryByRole('button', { name: 'Cancelar con reembolso total' })).not.toBeInTheDocument();
   });
 
   it('says what the organiser has not told', async () => {

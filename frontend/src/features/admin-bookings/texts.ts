@@ -57,7 +57,6 @@ export const texts = {
   paidSoFar: 'Pagado',
   link: 'Link de pago',
   code: 'Código',
-  reference: 'Identificador',
   payments: 'Pagos y reembolsos',
   noPayments: 'Todavía no hay pagos.',
   paymentOf: {
@@ -74,7 +73,7 @@ export const texts = {
     methods: { cash: 'Efectivo', transfer: 'Transferencia', terminal: 'Datáfono' },
     amount: 'Monto',
     amountHint: 'Puedes cobrar solo una parte.',
-    settle: 'Cobrar',
+    settle: (amount: string | null) => (amount === null ? 'Cobrar' : `Cobrar ${amount}`),
     toHandOver: (amount: string) =>
       `Devuelve ${amount} igual que llegó, y anótalo aquí cuando lo hayas hecho.`,
     handedOver: 'Ya lo devolvimos',
@@ -102,13 +101,28 @@ export const texts = {
     failed: (amount: string) => `No se pudo reembolsar ${amount}: hay que hacerlo a mano`,
   },
 
+  more: 'Más acciones',
+  cancelEntry: { cancel: 'Cancelar la reserva', refund_begun: 'Cancelar y devolver el dinero' },
   cancel: 'Cancelar con reembolso total',
-  beyondTerms:
-    'Ya pasó el plazo para devolver todo. Si hay que cancelar, pídeselo al encargado del complejo.',
-  hasBegun: 'La hora ya empezó: esta reserva ya no se puede cancelar.',
+  cancelUnpaid: 'Cancelar la reserva',
+  cancelBegun: (amount: string | null) => (amount === null ? 'Cancelar' : `Cancelar y devolver ${amount}`),
+  notYours: {
+    beyond_terms:
+      'Ya pasó el plazo para devolver todo. Si hay que cancelar, pídeselo al encargado del complejo.',
+    begun: 'La hora ya empezó. Si hay que devolver algo, pídeselo al encargado del complejo.',
+  },
   cancelTitle: '¿Cancelar esta reserva?',
   refundAll: (amount: string) =>
     `Se devolverán ${amount} a quienes pagaron: todo, sin importar cuánto falte para la hora.`,
+  begunHint: (paid: string) =>
+    `La hora ya empezó. Devuelve todo lo pagado (${paid}) o solo una parte, igual que llegó.`,
+  begunUnpaid: 'La hora ya empezó y nadie ha pagado: no hay nada que devolver.',
+  share: 'Cuánto se devuelve',
+  shareHint: (amount: string) => `Son ${amount}, entre quienes pagaron.`,
+  shareUnread: 'Escribe un porcentaje de 1 a 100.',
+  reasonNeeded: 'Motivo',
+  reasonExamples: ['Falló la luz', 'Lluvia', 'Cancha en mal estado'],
+  reasonMissing: 'Escribe por qué se devuelve.',
   reasonHint: 'El jugador lo lee en su correo y en Mis Reservas.',
   cancelledDone: (isBlocked: boolean) =>
     `La hora queda ${isBlocked ? 'bloqueada' : 'libre'}. No había nada que devolver.`,

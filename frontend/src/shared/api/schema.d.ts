@@ -2046,7 +2046,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels a booking for the venue, refunds everything paid (reception only within the terms) and can block its hours */
+        /** Cancels a booking for the venue, refunds everything paid (reception only within the terms) and can block its hours; after the start only with a reason, and not for reception */
         post: operations["Desk_cancel"];
         delete?: never;
         options?: never;
@@ -5236,9 +5236,11 @@ export interface components {
             reason: string | null;
             /** @description blocks the hours for this reason, for the venue only: they are never free in between; absent or null: they become free */
             blockReason?: string | null;
+            /** @description of the paid amount (100 if absent); less than 100 only for a booking that has begun */
+            refundPercentage?: number;
         };
         VenueCancelledBody: {
-            /** @description of the paid amount: always 100 */
+            /** @description of the paid amount */
             refundPercentage: number;
             /** @example 14.50 */
             refundAmount: string;
@@ -16029,7 +16031,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `booking_not_active`, `booking_already_started` */
+            /** @description `booking_not_active`, `booking_already_started`, `refund_is_whole`, `refund_too_late`, `resale_brought_back` */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -4,16 +4,17 @@ import { Jobs } from '../../../kernel/application/jobs.js';
 import { LiveUpdates } from '../../../kernel/application/live-updates.js';
 import { promotedBefore } from '../../../kernel/application/promotion.js';
 import { Clock } from '../../../kernel/domain/clock.js';
-import type { Cents } from '../../../kernel/domain/money.js';
+import { type Cents, subtract } from '../../../kernel/domain/money.js';
 import type { BookableCourt } from '../../courts/index.js';
 import { rulesWith } from '../../venues/index.js';
-import type { Booking, VenueCancellation } from '../domain/booking.js';
-import { BookingNotFound, OtherVenue } from '../domain/booking-errors.js';
+import type { Booking } from '../domain/booking.js';
+import { BookingNotFound, OtherVenue, ResaleBroughtBack } from '../domain/booking-errors.js';
 import type { BookingState } from '../domain/booking-state.js';
 import type { CloseKind, StoredStatus } from '../domain/booking-status.js';
 import { blockAfter } from '../domain/hour-block.js';
 import { endOf, type Slot } from '../domain/slot.js';
 import type { GameType } from '../domain/tariff.js';
+import type { VenueCancellation } from '../domain/venue-cancellation.js';
 import { BookingRepository, type Deadline, type TakenReminder } from './booking-repository.js';
 import { BookingRules } from './booking-rules.js';
 import { EnforceDeadline } from './enforce-deadline.js';
@@ -173,7 +174,8 @@ export class BookingsFacade {
    * Cancels a booking for the venue and refunds everything paid (decisions §5). A cancelled booking
    * stays as it is. If something is open at the provider, the subscribers of `booking.closing` free
    * the hour, or leave it to the next block, and send the refunds. Returns the changed booking.
-   * @throws BookingNotFound, BookingNotActive, BookingAlreadyStarted, RefundBeyondTerms
+   * @throws BookingNotFound, BookingNotActive, BookingAlreadyStarted, RefundBeyondTerms,
+   *   RefundIsWhole, ReasonNeeded, RefundTooLate, ResaleBroughtBack
    */
   async cancelByVenue(
     bookingId: string,
@@ -184,6 +186,7 @@ export class BookingsFacade {
     const booking = await this.bookings.lock(bookingId);
     if (!booking) throw new BookingNotFound();
     booking.cancelByVenue(at, reason, how);
+    await this.assertLeft(booking);
     await this.bookings.save(booking);
     if (booking.events.length > 0 && !(await this.releases.endNow(bookingId)))
       await this.events.publish(...booking.events);
@@ -250,6 +253,13 @@ export class BookingsFacade {
    */
   takeReminders(now: Date, before: Date): Promise<TakenReminder[]> {
     return this.bookings.takeReminders(now, before);
+  }
+
+  /** A resale gives an earlier player money of this booking once. The rest can go back. */
+  private async assertLeft(booking: Booking): Promise<void> {
+    const spent = await this.releases.broughtBack(booking.id);
+    const left = subtract(booking.snapshot().paidCents, spent);
+    if (spent > 0 && booking.refundCents > left) throw new ResaleBroughtBack(spent, left);
   }
 
   /** Returns a booking as it would be after the move, and as it is. */

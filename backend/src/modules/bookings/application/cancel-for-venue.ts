@@ -32,38 +32,41 @@ export class CancelForVenue {
 
   /**
    * @param command `beyondTerms` names the venues where this admin may refund more than the terms;
-   *   with a `blockReason` the hours stay blocked, without one they become free
+   *   with a `blockReason` the hours stay blocked, without one they become free; a booking that has
+   *   begun gives back `percentage`
    * @throws BookingNotFound, BookingNotActive (also if already cancelled), BookingAlreadyStarted,
-   *   RefundBeyondTerms
+   *   RefundBeyondTerms, RefundIsWhole, ReasonNeeded, RefundTooLate, ResaleBroughtBack
    */
   execute(command: {
     adminId: string;
     bookingId: string;
     reason: string | null;
     blockReason: string | null;
+    percentage?: number;
     beyondTerms: VenueScope;
   }): Promise<CancellationOutcome> {
-    const { adminId, bookingId, reason, blockReason, beyondTerms } = command;
+    const { adminId, bookingId, reason, blockReason, percentage = 100, beyondTerms } = command;
     return this.unitOfWork.run(async () => {
       const before = await this.bookings.lock(bookingId);
       if (!before) throw new BookingNotFound();
       const now = this.clock.now();
-      if (statusAt(before, now) === 'cancelled') throw new BookingNotActive();
+      const status = statusAt(before, now);
+      if (status === 'cancelled') throw new BookingNotActive();
       const shared = await this.queries.shared(bookingId);
       const withinTerms = !isWithin(beyondTerms, shared.venue.id);
       const nextBlock =
         blockReason === null ? null : { id: this.ids.next(), reason: blockReason, createdBy: adminId };
-      const how = { withinTerms, nextBlock };
+      const how = { withinTerms, nextBlock, begunPercentage: percentage };
       const { refundCents } = await this.bookings.cancelByVenue(bookingId, now, reason, how);
       await this.audit.record({
         adminId,
         action: 'booking.cancelled',
         subject: { type: 'booking', id: bookingId, label: bookingLabel(shared) },
-        before: { status: 'active' },
+        before: { status },
         after: { status: 'cancelled', reason, refundAmount: formatAmount(refundCents) },
       });
       if (nextBlock) await this.audit.record(blockedEntry(nextBlock, shared));
-      return { refundPercentage: 100, refundCents };
+      return { refundPercentage: percentage, refundCents };
     });
   }
 }

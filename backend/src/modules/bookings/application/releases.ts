@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type Cents, ZERO } from '../../../kernel/domain/money.js';
 
 /**
  * Ends the release of a cancelled booking if nothing of it is open at the provider. Returns false
@@ -7,16 +8,33 @@ import { Injectable } from '@nestjs/common';
 export type EndRelease = (bookingId: string) => Promise<boolean>;
 
 /**
+ * Returns what the money of a booking has brought back to players who had cancelled its hour before
+ * (docs/adr/0065). Runs inside the unit of work that locks the booking.
+ */
+type BroughtBack = (bookingId: string) => Promise<Cents>;
+
+/**
  * Frees the hour of a cancelled booking in the transaction of the cancellation, if it can. A later
  * module knows what is open at the provider (docs/adr/0006).
  */
 @Injectable()
 export class Releases {
   private end: EndRelease = () => Promise.resolve(false);
+  private spent: BroughtBack = () => Promise.resolve(ZERO);
 
   /** Registers who ends releases, while modules start. */
   endedBy(end: EndRelease): void {
     this.end = end;
+  }
+
+  /** Registers who knows what resales have brought back, while modules start. */
+  spentBy(spent: BroughtBack): void {
+    this.spent = spent;
+  }
+
+  /** Returns what of a booking's money already went to earlier players of its hour. */
+  broughtBack(bookingId: string): Promise<Cents> {
+    return this.spent(bookingId);
   }
 
   /** Returns false if the subscribers of `booking.closing` have to end the release. */

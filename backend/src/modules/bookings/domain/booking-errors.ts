@@ -130,6 +130,35 @@ export class RefundBeyondTerms extends DomainError {
   }
 }
 
+/** A cancellation by the venue gives back everything until the play begins. */
+export class RefundIsWhole extends DomainError {
+  constructor() {
+    super('conflict', 'refund_is_whole', 'Antes de la hora, el complejo devuelve todo lo pagado.');
+  }
+}
+
+/** The play has begun, so the player has to read why its money comes back. */
+export class ReasonNeeded extends DomainError {
+  constructor() {
+    const message = 'La hora ya empezó: escribe por qué se devuelve.';
+    super('invalid', 'invalid_request', message, { errors: [{ field: 'reason', message }] });
+  }
+}
+
+export class RefundTooLate extends DomainError {
+  constructor(days: number) {
+    super('conflict', 'refund_too_late', `Ya pasaron más de ${days} días desde esta hora.`);
+  }
+}
+
+/** A part of the money has already gone to the player who had cancelled the same hour before. */
+export class ResaleBroughtBack extends DomainError {
+  constructor(spent: Cents, left: Cents) {
+    const message = `Con lo pagado por esta hora ya se devolvieron $${formatAmount(spent)} a quien la había cancelado antes: puedes devolver hasta $${formatAmount(left)}.`;
+    super('conflict', 'resale_brought_back', message);
+  }
+}
+
 /** The player wants to be erased, but has a game that is still to come. */
 export class UpcomingBooking extends DomainError {
   constructor(code: string) {

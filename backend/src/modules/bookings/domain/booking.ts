@@ -18,7 +18,6 @@ import {
   DiscountTooLate,
   MoveTooLate,
   PaysAtClubTooLate,
-  RefundBeyondTerms,
 } from './booking-errors.js';
 import {
   ACTIVE,
@@ -26,7 +25,6 @@ import {
   isCancelled,
   isClosingAtDeadline,
   missDeadline,
-  type NextBlock,
   release,
   reopen,
 } from './booking-lifecycle.js';
@@ -34,6 +32,7 @@ import type { BookingState } from './booking-state.js';
 import { remindAt } from './payment-reminder.js';
 import { refundOf, refundPercentage, shiftedPolicy } from './refund-policy.js';
 import { startOf } from './slot.js';
+import { type VenueCancellation, venuePercentage } from './venue-cancellation.js';
 
 /** The input of {@link Booking.place}: the player's choice and the facts it depends on. */
 export interface Placement extends PlayChoice {
@@ -43,12 +42,6 @@ export interface Placement extends PlayChoice {
   graceSeconds: number;
   /** The mark of the caller's network address, if the limit of unpaid bookings counts it. */
   placedFrom: string | null;
-}
-
-/** How far a venue may go with a cancellation, and what becomes of the half hours. */
-export interface VenueCancellation {
-  readonly withinTerms?: boolean;
-  readonly nextBlock?: NextBlock | null;
 }
 
 /** A booking. Its methods are the only way to change it; the repository stores its snapshot. */
@@ -181,21 +174,18 @@ export class Booking {
   /**
    * Cancels for the venue and refunds everything paid, also while the deadline is closing the
    * booking. Cancelling a cancelled booking changes nothing. `withinTerms` refuses to give back
-   * more than the booking's own terms. `nextBlock` takes over the half hours.
-   * @throws BookingNotActive, BookingAlreadyStarted, RefundBeyondTerms
+   * more than the booking's own terms, and to cancel a booking that has begun. `nextBlock` takes
+   * over the half hours.
+   * @throws BookingNotActive, BookingAlreadyStarted, RefundBeyondTerms, RefundIsWhole, and for a
+   *   booking that has begun ReasonNeeded, RefundTooLate
    */
-  cancelByVenue(
-    at: Date,
-    reason: string | null,
-    { withinTerms = false, nextBlock = null }: VenueCancellation = {},
-  ): void {
+  cancelByVenue(at: Date, reason: string | null, how: VenueCancellation = {}): void {
     const state = this.#state;
     if (isCancelled(state)) return;
     if (state.status === 'expired') throw new BookingNotActive();
-    this.assertNotStarted(at);
-    const isBeyond = state.paidCents > 0 && refundPercentage(state.refundPolicy, at) < 100;
-    if (withinTerms && isBeyond) throw new RefundBeyondTerms();
-    this.become({ ...state, ...cancel(state, { kind: 'venue', percentage: 100, at, reason, nextBlock }) });
+    const percentage = venuePercentage(state, at, reason, how);
+    const nextBlock = how.nextBlock ?? null;
+    this.become({ ...state, ...cancel(state, { kind: 'venue', percentage, at, reason, nextBlock }) });
     this.record('booking.closing');
   }
 

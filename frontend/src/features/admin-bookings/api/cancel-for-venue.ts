@@ -3,16 +3,24 @@ import { client } from '../../../shared/api/client';
 import { deskKeys } from '../../../shared/api/admin-keys';
 import { unwrap } from '../../../shared/api/unwrap';
 
-/** Cancels a booking on behalf of the venue, which refunds everything that was paid. */
+/** What the desk says about a cancellation. */
+interface Cancellation {
+  reason: string;
+  /** `null` to leave the hours to the public. */
+  blockReason: string | null;
+  /** Of what was paid, for a booking that has begun; otherwise everything goes back. */
+  refundPercentage?: number;
+}
+
+/** Cancels a booking on behalf of the venue, which refunds what was paid. */
 export function useCancelForVenue(bookingId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    /** @param blockReason null to leave the hours to the public */
-    mutationFn: ({ reason, blockReason }: { reason: string; blockReason: string | null }) =>
+    mutationFn: ({ reason, ...how }: Cancellation) =>
       unwrap(
         client.POST('/api/admin/bookings/{bookingId}/cancel', {
           params: { path: { bookingId } },
-          body: { reason: reason.trim() || null, blockReason },
+          body: { reason: reason.trim() || null, ...how },
         }),
       ),
     onSuccess: ({ booking }) => queryClient.setQueryData(deskKeys.booking(bookingId), booking),

@@ -8,6 +8,7 @@ import type { DeskBooking } from '../types';
 
 type Taken = components['schemas']['SettleBody'];
 export type DeskMethod = Taken['method'];
+export const deskMethods: readonly DeskMethod[] = ['cash', 'transfer', 'terminal'];
 
 /**
  * Records money that the admin has taken for a booking that is paid at the club. A retry with the

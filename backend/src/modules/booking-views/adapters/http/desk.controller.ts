@@ -73,10 +73,14 @@ export class DeskController {
   @HttpCode(200)
   @ApiOperation({
     summary:
-      'Cancels a booking for the venue, refunds everything paid (reception only within the terms) and can block its hours',
+      'Cancels a booking for the venue, refunds everything paid (reception only within the terms) and can block its hours; after the start only with a reason, and not for reception',
   })
   @ApiOkResponse({ type: VenueCancelledBody })
-  @ApiConflictResponse({ type: ErrorBody, description: '`booking_not_active`, `booking_already_started`' })
+  @ApiConflictResponse({
+    type: ErrorBody,
+    description:
+      '`booking_not_active`, `booking_already_started`, `refund_is_whole`, `refund_too_late`, `resale_brought_back`',
+  })
   async cancel(
     @IdParam('bookingId') bookingId: string,
     @Body() body: VenueCancellationBody,
@@ -89,6 +93,7 @@ export class DeskController {
       bookingId,
       reason,
       blockReason: body.blockReason ?? null,
+      percentage: body.refundPercentage ?? 100,
       beyondTerms,
     });
     return {

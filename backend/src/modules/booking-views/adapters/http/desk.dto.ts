@@ -101,6 +101,18 @@ export class VenueCancellationBody {
   @IsString({ message: 'El motivo del bloqueo no es válido.' })
   @MaxLength(200, { message: 'El motivo del bloqueo puede tener hasta 200 caracteres.' })
   blockReason?: string | null;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: 100,
+    description: 'of the paid amount (100 if absent); less than 100 only for a booking that has begun',
+  })
+  @IsOptional()
+  @IsInt({ message: 'Escribe un porcentaje de 1 a 100.' })
+  @Min(1, { message: 'Escribe un porcentaje de 1 a 100.' })
+  @Max(100, { message: 'Escribe un porcentaje de 1 a 100.' })
+  refundPercentage?: number;
 }
 
 class PlacesBody implements PlacesView {
@@ -208,7 +220,7 @@ export class DeskBookingDetailBody extends DeskBookingBody implements DeskBookin
 }
 
 export class VenueCancelledBody {
-  @ApiProperty({ type: 'integer', description: 'of the paid amount: always 100' }) refundPercentage: number;
+  @ApiProperty({ type: 'integer', description: 'of the paid amount' }) refundPercentage: number;
   @ApiProperty(AMOUNT) refundAmount: string;
   @ApiProperty({ type: DeskBookingDetailBody }) booking: DeskBookingDetailBody;
 }

@@ -13,7 +13,7 @@ import { formatTimeSlot } from '../../domain/slot.js';
  */
 const COLUMNS = `
   k.id, k.first_date::text as "firstDate", k.last_date::text as "lastDate", k.start_minute as "from",
-  k.end_minute as "to", k.reason, k.created_at as "createdAt", a.username as "createdBy",
+  k.end_minute as "to", k.reason, k.created_at as "createdAt", coalesce(a.name, a.username) as "createdBy",
   c.id as "courtId", c.court_number as "courtNumber", c.name as "courtName",
   v.id as "venueId", v.name as "venueName"`;
 

@@ -80,6 +80,7 @@ export class PaymentJobs implements OnModuleInit {
       await this.events.markProcessed(String(eventId), this.clock.now());
     });
     this.releases.endedBy((bookingId) => this.closeBooking.finish(bookingId));
+    this.releases.spentBy((bookingId) => this.resales.spentOf(bookingId));
     this.domainEvents.subscribe('booking.closing', 'payments.on-booking-closing', ({ bookingId }) =>
       this.closeBooking.execute(String(bookingId)),
     );

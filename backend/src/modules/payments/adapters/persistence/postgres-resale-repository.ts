@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { addMinutes } from 'date-fns/addMinutes';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { type Cents, ZERO } from '../../../../kernel/domain/money.js';
+import { type Cents, sum, ZERO } from '../../../../kernel/domain/money.js';
 import { type ResaleFacts, ResaleRepository } from '../../application/ports/resale-repository.js';
 import { HOLDING_STATUSES } from '../../domain/dispute.js';
 import type { LaterPlay, ResaleShare } from '../../domain/resale.js';
@@ -128,6 +128,11 @@ export class PostgresResaleRepository extends ResaleRepository {
       return { ...share, bookingId, goneBeforeCents: gone.get(share.paymentId) ?? ZERO };
     });
     await this.database.of(this.refunds).insert(granted);
+  }
+
+  override async spentOf(bookingId: string): Promise<Cents> {
+    const shares = await this.database.of(this.refunds).findBy({ resoldBy: bookingId });
+    return sum(shares.map(({ amountCents }) => amountCents));
   }
 
   override async postpone(bookingId: string, checkAt: Date): Promise<void> {

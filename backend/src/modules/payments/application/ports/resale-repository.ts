@@ -1,3 +1,4 @@
+import type { Cents } from '../../../../kernel/domain/money.js';
 import type { CancelledPlay, LaterPlay, ResaleShare } from '../../domain/resale.js';
 
 /** What a promise depends on when it is decided. */
@@ -42,6 +43,9 @@ export abstract class ResaleRepository {
    * Nothing is granted if there are no shares.
    */
   abstract decide(bookingId: string, shares: readonly ResaleShare[], at: Date): Promise<void>;
+
+  /** Returns what the money of a booking has brought back to players who had its time before. */
+  abstract spentOf(bookingId: string): Promise<Cents>;
 
   /** Leaves the decision for later. */
   abstract postpone(bookingId: string, checkAt: Date): Promise<void>;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Events } from '../../../../kernel/application/events.js';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { Cents } from '../../../../kernel/domain/money.js';
 import { BookingsFacade } from '../../../bookings/index.js';
 import { asksAgainAt, resaleShares, waitsUntil } from '../../domain/resale.js';
 import { ResaleRepository } from '../ports/resale-repository.js';
@@ -34,6 +35,11 @@ export class DecideResales {
       await decided.catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw failures[0];
+  }
+
+  /** Returns what a booking has brought back to earlier players. The caller locks the booking. */
+  spentOf(bookingId: string): Promise<Cents> {
+    return this.resales.spentOf(bookingId);
   }
 
   /** The locks keep what the later bookings have paid and brought back as it is. */

@@ -2,20 +2,24 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { dayOf, longDay } from '../../../../shared/model/dates';
-import { useSecondsUntil } from '../../../../shared/ui/figures/countdown';
+import { formatMoney } from '../../../../shared/model/money';
 import { DialogFrame } from '../../../../shared/ui/dialog/dialog-frame';
+import { SubmitButton } from '../../../../shared/ui/form/submit-button';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { LoadingRegion } from '../../../../shared/ui/screen/skeletons';
 import { deskBookingQuery } from '../../api/booking-query';
-import { useIsBeyondTerms } from '../../use-is-beyond-terms';
 import { endOf } from '../../../../shared/model/play';
 import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
 import type { DeskBooking } from '../../types';
+import { useCancelling } from '../../use-cancelling';
+import { isDueAtDesk, useSettling } from '../../use-settling';
 import { BookingFacts } from './booking-facts';
-import { DeskMoney } from './desk-money';
+import { HandOver } from './hand-over';
+import { MoreMenu } from './more-menu';
+import { SettleFields } from './settle-fields';
 import { CancelForVenue } from './cancel-for-venue';
 
 interface BookingDialogProps {
@@ -51,12 +55,16 @@ export function BookingDialog({ bookingId, onClose }: BookingDialogProps) {
 }
 
 function LoadedBooking({ booking, onClose }: { booking: DeskBooking; onClose: () => void }) {
-  const [cancelling, setCancelling] = useState(false);
-  const hasBegun = useSecondsUntil(booking.startsAt) === 0;
-  const isAhead = booking.status === 'active' && !hasBegun;
-  const isBeyondTerms = useIsBeyondTerms(booking);
+  const [isAsking, setAsking] = useState(false);
+  const formId = useId();
+  const close = useRef<HTMLButtonElement>(null);
+  const cancelling = useCancelling(booking);
+  const settling = useSettling(booking);
+  const isDue = isDueAtDesk(booking);
+  useFocusAfter(isDue, close);
   const { court, venue, timeSlot, bookingDate } = booking;
   const when = texts.when(longDay(dayOf(bookingDate)), words.hours(timeSlot, endOf(booking)));
+  const cents = settling.cents === null ? null : formatMoney(settling.cents);
   return (
     <DialogFrame
       title={words.courtName(court.courtNumber, court.name)}
@@ -65,26 +73,51 @@ function LoadedBooking({ booking, onClose }: { booking: DeskBooking; onClose: ()
       onClose={onClose}
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
+          {cancelling === 'cancel' || cancelling === 'refund_begun' ? (
+            <MoreMenu label={texts.cancelEntry[cancelling]} onChoose={() => setAsking(true)} />
+          ) : null}
+          <Button ref={close} variant="outlined" onClick={onClose}>
             {words.close}
           </Button>
-          {isAhead && !isBeyondTerms ? (
-            <Button color="error" variant="contained" onClick={() => setCancelling(true)}>
-              {texts.cancel}
-            </Button>
+          {isDue ? (
+            <SubmitButton
+              type="submit"
+              form={formId}
+              size="medium"
+              pending={settling.isPending}
+              onClick={(event) => {
+                // The second click of a double click would take the rest as well.
+                if (event.detail > 1) event.preventDefault();
+              }}
+            >
+              {texts.desk.settle(cents)}
+            </SubmitButton>
           ) : null}
         </>
       }
     >
+      {isDue ? <SettleFields settling={settling} formId={formId} /> : null}
+      {booking.refundStatus === 'to_hand_over' ? <HandOver booking={booking} /> : null}
       <BookingFacts booking={booking} />
-      <DeskMoney booking={booking} />
-      {booking.status === 'active' && hasBegun ? (
-        <Typography sx={{ color: 'text.secondary', mt: 2 }}>{texts.hasBegun}</Typography>
+      {cancelling === 'begun' || cancelling === 'beyond_terms' ? (
+        <Typography sx={{ color: 'text.secondary', mt: 2 }}>{texts.notYours[cancelling]}</Typography>
       ) : null}
-      {isAhead && isBeyondTerms ? (
-        <Typography sx={{ color: 'text.secondary', mt: 2 }}>{texts.beyondTerms}</Typography>
+      {isAsking ? (
+        <CancelForVenue
+          booking={booking}
+          hasBegun={cancelling === 'refund_begun'}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
-      {cancelling ? <CancelForVenue booking={booking} onClose={() => setCancelling(false)} /> : null}
     </DialogFrame>
   );
+}
+
+/** Moves the focus to the button that stays when the one that took the money has gone. */
+function useFocusAfter(isDue: boolean, button: RefObject<HTMLButtonElement | null>): void {
+  const wasDue = useRef(isDue);
+  useEffect(() => {
+    if (wasDue.current && !isDue) button.current?.focus();
+    wasDue.current = isDue;
+  }, [isDue, button]);
 }

@@ -50,11 +50,6 @@ export function BookingFacts({ booking }: BookingFactsProps) {
           <Money cents={centsOf(booking.paidAmount)} />
         </Fact>
         <Fact name={texts.code}>{booking.code}</Fact>
-        <Fact name={texts.reference}>
-          <Box component="span" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere', userSelect: 'all' }}>
-            {booking.id}
-          </Box>
-        </Fact>
       </Box>
       <PaymentList bookingId={booking.id} payments={booking.payments} timeZone={booking.timeZone} />
     </Box>

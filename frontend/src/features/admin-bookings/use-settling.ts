@@ -1,0 +1,49 @@
+import { useState, type SubmitEvent } from 'react';
+import { userMessageOf } from '../../shared/api/api-error';
+import { centsOf, decimalOf } from '../../shared/model/money';
+import { typedCents } from '../../shared/model/typed-number';
+import { type DeskMethod, useSettle } from './api/desk-money';
+import type { DeskBooking } from './types';
+
+interface SettleForm {
+  method: DeskMethod;
+  amount: string;
+}
+
+/**
+ * What the desk takes for a booking that is paid at the club: at first all that is missing, in
+ * cash. Each amount that was taken begins a new form.
+ */
+export function useSettling({ id, totalAmount, paidAmount }: DeskBooking) {
+  const missing = centsOf(totalAmount) - centsOf(paidAmount);
+  const settle = useSettle(id);
+  const [typed, setTyped] = useState<(SettleForm & { paid: string; refused: boolean }) | null>(null);
+  const first = { method: 'cash' as DeskMethod, amount: decimalOf(missing), refused: false };
+  const { method, amount, refused } = typed?.paid === paidAmount ? typed : first;
+  const keep = (changes: Partial<SettleForm>, isRefused = false) =>
+    setTyped({ method, amount, ...changes, paid: paidAmount, refused: isRefused });
+  const cents = typedCents(amount);
+  const unread = refused ? '' : undefined;
+  return {
+    missing,
+    method,
+    amount,
+    /** What is typed, in cents; `null` if it is no amount. */
+    cents,
+    problem: settle.error ? userMessageOf(settle.error) : unread,
+    isPending: settle.isPending,
+    change: (changes: Partial<SettleForm>) => keep(changes),
+    send: (event: SubmitEvent) => {
+      event.preventDefault();
+      if (cents === null) keep({}, true);
+      else settle.mutate({ method, amount: decimalOf(cents) });
+    },
+  };
+}
+
+export type Settling = ReturnType<typeof useSettling>;
+
+/** Returns true if the desk can take money for a booking now. */
+export function isDueAtDesk({ paysAtClub, paymentStatus, status }: DeskBooking): boolean {
+  return paysAtClub && paymentStatus !== 'completed' && (status === 'active' || status === 'completed');
+}
