@@ -13,11 +13,13 @@ import { logRequests } from './kernel/adapters/http/logging.js';
 import { originGuard } from './kernel/adapters/http/origin-guard.js';
 import { identifyRequest } from './kernel/adapters/http/request-id.js';
 import { refuseUnfitText } from './kernel/adapters/http/safe-text.js';
+import { tellTime } from './kernel/adapters/http/server-time.js';
 import { securityHeaders } from './kernel/adapters/http/security-headers.js';
 import { closeUnusedConnections, watchUnusedConnections } from './kernel/adapters/http/unused-connections.js';
 import { RequestValidationPipe } from './kernel/adapters/http/validation.js';
 import { SecretKeys } from './kernel/adapters/secret-keys.js';
 import { WriteHealth } from './kernel/adapters/persistence/write-health.js';
+import { Clock } from './kernel/domain/clock.js';
 import { SecurityLog } from './kernel/application/security-log.js';
 import { CallerMiddleware } from './modules/identity/http.js';
 import { serveImages, serveUploads } from './modules/courts/http.js';
@@ -85,6 +87,8 @@ export function configureHttp(
   app.use(identifyRequest);
   app.use(logRequests(log));
   app.use(securityHeaders(config));
+  const clock = app.get(Clock);
+  app.use('/api', tellTime(clock));
   app.use('/api', compression({ filter: isNoStream, threshold: COMPRESSED_FROM, brotli: QUICK }));
   app.use(compression({ filter: isNoCall, threshold: COMPRESSED_FROM, brotli: DENSE }));
   if (sandbox) app.use('/stripe-sandbox', sandbox);
@@ -113,6 +117,7 @@ export function configureHttp(
         log,
         origin: config.publicUrl,
         previews,
+        now: () => clock.now().getTime(),
       }),
   });
 }

@@ -3,7 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { loadPage } from './app/lazy-pages';
 import { hideRestoredPages } from './app/restored-pages';
-import { readServedState } from './app/served-state';
+import { isFromNetwork, readServedState } from './app/served-state';
+import { startClock } from './shared/model/server-time';
 import './shared/theme/fonts.css';
 import './app/shell/hero.css';
 import './app/shell/shell.css';
@@ -13,6 +14,7 @@ if (!container) throw new Error('index.html has no #root');
 
 hideRestoredPages();
 const served = readServedState();
+startClock(served && isFromNetwork() ? served.now : null);
 const app = (
   <StrictMode>
     <App served={served} />

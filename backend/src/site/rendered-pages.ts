@@ -31,7 +31,7 @@ interface PagesOptions {
   /** Returns what else the head of a rendered page contains. */
   tags?: ((page: { head: string; responses: RenderTask['responses'] }) => string) | undefined;
   /** In milliseconds. */
-  now?: () => number;
+  now: () => number;
 }
 
 const MINUTE = 60_000;
@@ -57,7 +57,7 @@ export class RenderedPages {
 
   /** Returns null if the screen does not stop asking for more. */
   async find({ path, search, isPersonal, fetch }: PageRequest): Promise<Page | null> {
-    const { origin, render, tags = () => '', now = Date.now } = this.options;
+    const { origin, render, tags = () => '', now } = this.options;
     const address = path + search;
     const instant = now();
     const minute = Math.floor(instant / MINUTE) * MINUTE;

@@ -20,6 +20,7 @@ async function screenOf(path: string, render: () => Promise<RenderedScreen>) {
     log: pino({}, { write: (line: string) => void lines.push(line) }),
     origin: 'https://saque.example',
     previews: {} as PreviewAddresses,
+    now: () => 0,
   });
   const screen = await screens.of({ path, originalUrl: path } as Request);
   const [outcome] = [...counts.counts].find(([, count]) => count > 0) ?? ['none'];

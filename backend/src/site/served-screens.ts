@@ -21,6 +21,8 @@ interface ServedScreensOptions {
   /** The address of the site: `https://saque.example`. */
   origin: string;
   previews: PreviewAddresses;
+  /** In milliseconds. */
+  now: () => number;
 }
 
 /** In milliseconds. After that the visitor gets the plain page, and the next one this screen. */
@@ -45,9 +47,10 @@ export class ServedScreens {
   private readonly turns = new PageTurns();
 
   constructor(private readonly options: ServedScreensOptions) {
-    const { origin, renderer, previews } = options;
+    const { origin, renderer, previews, now } = options;
     this.pages = new RenderedPages({
       origin,
+      now,
       render: (task) => renderer.render(task),
       tags: previewTags(previews, origin),
     });

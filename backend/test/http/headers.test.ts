@@ -83,6 +83,15 @@ test.each(CALLS)('%s has every header that protects a browser (%s %s)', async (.
   expect(headers.has('strict-transport-security')).toBe(false); // This site uses http.
 });
 
+test.each([
+  ['a response of the API', '/api/venues'],
+  ['a refusal', '/api/bookings/today'],
+])('%s names the time of the server in milliseconds', async (_what, path) => {
+  const { headers } = await browser.get(path);
+  expect(Math.abs(Number(headers.get('x-server-time')) - Date.now())).toBeLessThan(60_000);
+  expect(headers.get('cache-control')).toContain('no-store');
+});
+
 const FILES: Call[] = [
   ['a script', 'GET', '/assets/app-1.js'],
   ['an unknown script', 'GET', '/assets/app-2.js'],

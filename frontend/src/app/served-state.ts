@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../shared/api/api-error';
+import { deviceNow, serverNow } from '../shared/model/server-time';
 
 /** What the server writes into the page, so that the browser's first render repeats its own. */
 export interface ServedState {
@@ -24,6 +25,12 @@ export function readServedState(): ServedState | null {
   return element ? (JSON.parse(element.textContent) as ServedState) : null;
 }
 
+/** Returns true if the server has just sent this page, and no cache of the browser. */
+export function isFromNetwork(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return (navigation?.transferSize ?? 0) > 0;
+}
+
 /** In milliseconds. What a page contains is fetched again if the page is older. */
 const freshFor = 5 * 60_000;
 
@@ -33,18 +40,22 @@ const freshFor = 5 * 60_000;
  * fetched again as soon as a component shows them.
  */
 export function restoreState(client: QueryClient, { now, queries }: ServedState): void {
-  const isOld = Date.now() - now > freshFor;
+  const age = serverNow() - now;
+  const isOld = Math.abs(age) > freshFor; // a page of the future: the device's clock is wrong
   for (const query of queries) {
-    restoreQuery(client, query, now);
+    restoreQuery(client, query, deviceNow() - age);
     if (isOld) void client.invalidateQueries({ queryKey: query.key, exact: true, refetchType: 'none' });
   }
 }
 
-/** Fills the client with what the server has fetched. */
-export function restoreQuery(client: QueryClient, query: ServedQuery, now: number): void {
+/**
+ * Fills the client with what the server has fetched.
+ * @param loadedAt when, in milliseconds of the clock that counts how old queries are
+ */
+export function restoreQuery(client: QueryClient, query: ServedQuery, loadedAt: number): void {
   const { key, data, notFound } = query;
   if (notFound === undefined) {
-    client.setQueryData(key, data, { updatedAt: now });
+    client.setQueryData(key, data, { updatedAt: loadedAt });
     return;
   }
   // Otherwise the screen would forget the error and ask again when it is mounted.
@@ -53,5 +64,5 @@ export function restoreQuery(client: QueryClient, query: ServedQuery, now: numbe
   client
     .getQueryCache()
     .build(client, { queryKey: key })
-    .setState({ status: 'error', error, errorUpdatedAt: now, fetchStatus: 'idle' });
+    .setState({ status: 'error', error, errorUpdatedAt: loadedAt, fetchStatus: 'idle' });
 }

@@ -1,4 +1,5 @@
 import { commentLineLength, plainComments } from './comment-rules.mjs';
+import { noDeviceClock } from './device-clock-rule.mjs';
 import { noNumberInput } from './number-input-rule.mjs';
 import { noSpreadLiteral } from './spread-literal-rule.mjs';
 import { testTitle } from './test-title-rule.mjs';
@@ -10,6 +11,7 @@ export const houseRules = {
     'plain-comments': plainComments,
     'no-spread-literal': noSpreadLiteral,
     'no-number-input': noNumberInput,
+    'no-device-clock': noDeviceClock,
     'test-title': testTitle,
   },
 };
@@ -29,6 +31,11 @@ export function houseRuleConfigs() {
         'saque/no-number-input': 'error',
         'saque/test-title': 'error',
       },
+    },
+    {
+      files: ['frontend/src/**/*.{ts,tsx}'],
+      ignores: [...TEST_FILES, 'frontend/src/shared/testing/**', 'frontend/src/shared/model/server-time.ts'],
+      rules: { 'saque/no-device-clock': 'error' },
     },
     {
       files: ['**/*.{ts,tsx,js,mjs,cjs}'],

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { deviceNow } from '../../shared/model/server-time';
 import { timeAfter } from './model/hour-states';
 
 const minute = 60_000;
@@ -13,7 +14,7 @@ const minute = 60_000;
 export function useVenueTime(localTime: string, loadedAt: number, reload: () => void): string {
   const [now, setNow] = useState(loadedAt);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minute / 2);
+    const timer = setInterval(() => setNow(deviceNow()), minute / 2);
     return () => clearInterval(timer);
   }, []);
   const time = timeAfter(localTime, Math.max(0, Math.floor((now - loadedAt) / minute)));

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { userMessageOf } from '../../shared/api/api-error';
 import { useLiveTopic } from '../../shared/api/live';
 import { paths } from '../../shared/config/paths';
+import { useInstant } from '../../shared/model/clock';
 import { clockTime, longDay } from '../../shared/model/dates';
 import { durationInWords } from '../../shared/model/duration';
 import { centsOf, formatMoney } from '../../shared/model/money';
@@ -122,16 +123,12 @@ interface TimeLeftProps {
   onOver: () => void;
 }
 
-/** Counts down every second. The device's clock decides only what is shown. */
+/** Counts down every second. */
 function TimeLeft({ offer: { expiresAt, timeZone }, onOver }: TimeLeftProps) {
-  const [now, setNow] = useState(() => Date.now());
+  const now = useInstant(() => second);
   const left = Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / second));
   const isOver = left === 0;
   const tellOver = useEffectEvent(onOver);
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), second);
-    return () => window.clearInterval(timer);
-  }, []);
   useEffect(() => {
     if (!isOver) return;
     tellOver();

@@ -1,4 +1,5 @@
 import createClient, { type Middleware } from 'openapi-fetch';
+import { deviceNow, learnServerTime } from '../model/server-time';
 import { ApiError } from './api-error';
 import type { paths } from './schema';
 
@@ -33,7 +34,9 @@ client.use(throwApiErrors);
  */
 async function send(request: Request): Promise<Response> {
   const again = request.clone();
+  const sentAt = deviceNow();
   const response = await globalThis.fetch(request);
+  learnServerTime(response.headers, sentAt);
   const isAboutPerson = request.method !== 'GET' && /\/api\/session\b/.test(request.url);
   if (response.status !== 409 || isAboutPerson) return response;
   if (!(await response.clone().text()).includes('"session_changed"')) return response;

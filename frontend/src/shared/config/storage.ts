@@ -9,6 +9,8 @@ export const storageKeys = {
   tickets: 'saque-tickets',
   /** Set if the player wants no reminders on this device. */
   noReminders: 'saque-no-reminders',
+  /** By how many milliseconds this device's clock is wrong, if it is. */
+  clockOffset: 'saque-clock-offset',
 } as const;
 
 /** The cookie with the venues opened last. The server reads it and stores nothing of it. */

@@ -1,6 +1,11 @@
-import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { onClockChange, serverNow } from './server-time';
 
+const second = 1000;
 const minuteLength = 60_000;
+
+/** Browsers run a timer with a longer delay at once. */
+const longestTimer = 2 ** 31 - 1;
 
 /**
  * The instant of the first render, in milliseconds, if the server rendered the page. The browser
@@ -8,7 +13,7 @@ const minuteLength = 60_000;
  */
 export const FirstInstantContext = createContext<number | null>(null);
 
-/** Returns the present minute. The component renders again when the next one begins. */
+/** Returns the present minute of the server. The component renders again at the next one. */
 export function useNow(): Date {
   const firstInstant = useContext(FirstInstantContext);
   const minute = useSyncExternalStore(eachMinute, thisMinute, () =>
@@ -18,8 +23,29 @@ export function useNow(): Date {
 }
 
 /**
- * Returns the instant of the component's own first render, in milliseconds: the server's while the
- * browser takes over a page that the server rendered, otherwise this device's.
+ * Returns the present instant of the server, in milliseconds. The component renders again after the
+ * pause, and when the clock turns out to be another.
+ * @param pauseAfter returns the pause after an instant in milliseconds, or null for no further one
+ */
+export function useInstant(pauseAfter: (now: number) => number | null): number {
+  const start = useStartTime();
+  const [now, setNow] = useState(start);
+  const pause = pauseAfter(now);
+  useEffect(() => onClockChange(() => setNow(serverNow())), []);
+  useEffect(() => {
+    const since = serverNow() - now;
+    const isOfPage = now === start && Math.abs(since) > second;
+    if (pause === null && !isOfPage) return;
+    const wait = isOfPage ? 0 : Math.max(0, (pause ?? 0) - since);
+    const timer = window.setTimeout(() => setNow(serverNow()), Math.min(wait, longestTimer));
+    return () => window.clearTimeout(timer);
+  }, [pause, now, start]);
+  return now;
+}
+
+/**
+ * Returns the instant of the component's own first render, in milliseconds: that of the page while
+ * the browser takes over what the server rendered, otherwise the server's present time.
  */
 export function useStartTime(): number {
   const firstInstant = useContext(FirstInstantContext);
@@ -28,29 +54,36 @@ export function useStartTime(): number {
     () => null,
     () => firstInstant,
   );
-  const [start] = useState(() => served ?? Date.now());
+  const [start] = useState(() => served ?? serverNow());
   return start;
 }
 
 const neverChanges = () => () => undefined;
 const minuteOf = (instant: number) => Math.floor(instant / minuteLength);
-const thisMinute = () => minuteOf(Date.now());
+const thisMinute = () => minuteOf(serverNow());
 
 function eachMinute(tell: () => void): () => void {
   let timer = 0;
   const wait = () => {
+    window.clearTimeout(timer);
     timer = window.setTimeout(
       () => {
         tell();
         wait();
       },
-      minuteLength - (Date.now() % minuteLength),
+      minuteLength - (serverNow() % minuteLength),
     );
   };
+  const update = () => {
+    tell();
+    wait();
+  };
   wait();
+  const forget = onClockChange(update);
   document.addEventListener('visibilitychange', tell);
   return () => {
     window.clearTimeout(timer);
+    forget();
     document.removeEventListener('visibilitychange', tell);
   };
 }

@@ -8,15 +8,16 @@ import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
 import { es } from 'date-fns/locale/es';
 import { clockTime, todayIn, type LocalDay, type LocalMonth } from './local-time';
+import { serverNow } from './server-time';
 
 export * from './local-time';
 
 const dayPattern = 'yyyy-MM-dd';
 const monthPattern = 'yyyy-MM';
 
-/** Returns the current day on this device's calendar. */
+/** Returns the current day in this device's time zone. */
 export function todayHere(): LocalDay {
-  return format(new Date(), dayPattern);
+  return format(serverNow(), dayPattern);
 }
 
 /** Returns a day as a Spanish reader types it: "31/12/2026". An empty string stays empty. */

@@ -1,10 +1,12 @@
+import { serverNow } from './server-time';
+
 /** A calendar day of the venue, "yyyy-MM-dd", without a zone. */
 export type LocalDay = string;
 /** A calendar month, "yyyy-MM". */
 export type LocalMonth = string;
 
 /** Returns the current day in a time zone. */
-export function todayIn(timeZone: string, now = new Date()): LocalDay {
+export function todayIn(timeZone: string, now = new Date(serverNow())): LocalDay {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',

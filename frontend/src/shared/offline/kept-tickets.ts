@@ -1,5 +1,6 @@
 import { readStored, removeStored, storageKeys, writeStored } from '../config/storage';
 import type { Play } from '../model/play';
+import { serverNow } from '../model/server-time';
 
 /** What a player needs at the court, also without a network. It has no price and no name. */
 export interface Ticket extends Pick<Play, 'timeSlot' | 'durationMinutes'> {
@@ -31,7 +32,7 @@ const FORM = 1;
 const longestGame = 3 * 3_600_000;
 
 /** Returns the tickets of games that are not over, or null if this device keeps none. */
-export function readTickets(now = Date.now()): KeptTickets | null {
+export function readTickets(now = serverNow()): KeptTickets | null {
   const text = readStored(storageKeys.tickets);
   if (text === null) return null;
   try {

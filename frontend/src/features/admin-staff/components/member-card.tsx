@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { shortDay } from '../../../shared/model/dates';
+import { serverNow } from '../../../shared/model/server-time';
 import { words } from '../../../shared/texts/words';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { useInviteAgain } from '../api/change-staff';
@@ -46,7 +47,7 @@ export function MemberCard({ member, onAsk }: MemberCardProps) {
 function States({ member: { invitedUntil, hasSecondFactor } }: Pick<MemberCardProps, 'member'>) {
   if (invitedUntil !== null) {
     const until = new Date(invitedUntil);
-    const label = until > new Date() ? texts.pending(shortDay(invitedUntil)) : texts.lapsed;
+    const label = until.getTime() > serverNow() ? texts.pending(shortDay(invitedUntil)) : texts.lapsed;
     return <Chip size="small" variant="outlined" color="warning" label={label} />;
   }
   return hasSecondFactor ? null : <Chip size="small" variant="outlined" label={texts.noFactor} />;

@@ -29,7 +29,7 @@ export const draftParameters = {
  * Returns the days that can be booked: from the venue's current day, which may differ from the
  * browser's, to `bookingWindowDays` later.
  */
-export function bookingWindow(timeZone: string, bookingWindowDays: number, now = new Date()): BookingWindow {
+export function bookingWindow(timeZone: string, bookingWindowDays: number, now: Date): BookingWindow {
   const firstDay = todayIn(timeZone, now);
   return { firstDay, lastDay: shiftDay(firstDay, bookingWindowDays) };
 }

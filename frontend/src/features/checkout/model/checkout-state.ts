@@ -1,3 +1,4 @@
+import { serverNow } from '../../../shared/model/server-time';
 import type { Booking } from '../types';
 
 /** Whether a booking can still be paid (`open`), or why it cannot. */
@@ -17,7 +18,7 @@ export function checkoutState({ status, paymentStatus }: Standing): CheckoutStat
  * Returns the milliseconds until an open booking has to be fetched again: at its deadline, and
  * every 5 s after it.
  */
-export function recheckIn(booking: Standing | undefined, now = Date.now()): number | false {
+export function recheckIn(booking: Standing | undefined, now = serverNow()): number | false {
   if (!booking || checkoutState(booking) !== 'open') return false;
   return Math.max(Date.parse(booking.paymentDueAt) - now, shortestRecheck);
 }

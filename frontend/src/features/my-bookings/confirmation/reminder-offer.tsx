@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readStored, storageKeys, writeStored } from '../../../shared/config/storage';
+import { serverNow } from '../../../shared/model/server-time';
 import { canRemind, isReminded, startReminders } from '../../../shared/push/reminders';
 import { SubmitButton } from '../../../shared/ui/form/submit-button';
 import { texts } from './reminder-texts';
@@ -57,7 +58,7 @@ function titleOf({ isError, data }: { isError: boolean; data: boolean | undefine
 function useOffer(startsAt: string): boolean {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
-    if (Date.parse(startsAt) - Date.now() <= lead || readStored(storageKeys.noReminders)) return;
+    if (Date.parse(startsAt) - serverNow() <= lead || readStored(storageKeys.noReminders)) return;
     let isShown = true;
     void Promise.all([canRemind(), isReminded()])
       .then(([can, has]) => isShown && setOffered(can && !has))

@@ -1,3 +1,4 @@
+import { serverNow } from '../../../shared/model/server-time';
 import type { Waiting } from '../../../shared/model/waiting';
 import { isPayable, type Booking } from './booking';
 
@@ -10,7 +11,7 @@ type Watched = Pick<Booking, 'status' | 'paymentStatus' | 'paymentDueAt' | 'refu
  * pending or after a deadline has passed, otherwise at the next deadline. Returns false if nothing
  * changes by itself.
  */
-export function recheckIn(bookings: readonly Watched[] | undefined, now = Date.now()): number | false {
+export function recheckIn(bookings: readonly Watched[] | undefined, now = serverNow()): number | false {
   const waits = (bookings ?? []).flatMap((booking) => {
     if (booking.refundStatus === 'pending') return [soon];
     return isPayable(booking) ? [Math.max(Date.parse(booking.paymentDueAt) - now, soon)] : [];
@@ -29,7 +30,7 @@ export function recheckPartsIn(parts: readonly Pick<Watched, 'refundStatus'>[] |
  */
 export function recheckOffersIn(
   entries: readonly { offer: Pick<NonNullable<Waiting['offer']>, 'expiresAt'> | null }[] | undefined,
-  now = Date.now(),
+  now = serverNow(),
 ): number | false {
   const ends = (entries ?? []).flatMap(({ offer }) => (offer ? [Date.parse(offer.expiresAt)] : []));
   return ends.length > 0 && Math.max(Math.min(...ends) - now, soon);

@@ -1,6 +1,7 @@
 import { forgetTickets, readTickets, writeTickets, type Ticket } from '../../../shared/offline/kept-tickets';
 import { dayOf } from '../../../shared/model/dates';
 import { minutesOf, type Play } from '../../../shared/model/play';
+import { serverNow } from '../../../shared/model/server-time';
 import { words } from '../../../shared/texts/words';
 import { calendarFile } from '../api/calendar-file';
 import type { Booking } from '../model/booking';
@@ -16,7 +17,7 @@ const mostCalendars = 5;
  * player's own bookings, and the parts in those of friends. Without coming games it keeps nothing.
  */
 export async function keepTickets(games: readonly (Booking | Part)[]): Promise<void> {
-  const storedAt = Date.now();
+  const storedAt = serverNow();
   const { upcoming } = groupBookings(games, new Date(storedAt));
   if (upcoming.length === 0) return forgetTickets();
   const before = readTickets()?.tickets ?? [];

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { deviceNow } from '../../../shared/model/server-time';
 
 /** The pauses between two checks, by the time since the first one. All in milliseconds. */
 const steps = [
@@ -32,8 +33,8 @@ export function usePatience() {
 
   const start = () => {
     setIsOver(false);
-    setSince(Date.now());
+    setSince(deviceNow());
   };
-  const pause = () => (since === null || isOver ? false : pauseAfter(Date.now() - since));
+  const pause = () => (since === null || isOver ? false : pauseAfter(deviceNow() - since));
   return { start, isOver, pause };
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '../../../shared/model/server-time';
 import {
   digitsOf,
   expiryProblem,
@@ -32,7 +33,7 @@ export function createCardForm(): CardForm {
   const inOrder = Object.values(fields);
   const fillWith = (number: string) => {
     fields.number.fill(number);
-    fields.expiry.fill(`12${String(new Date().getFullYear() + 3).slice(2)}`);
+    fields.expiry.fill(`12${String(new Date(serverNow()).getFullYear() + 3).slice(2)}`);
     fields.securityCode.fill('123');
     fields.holder.fill(texts.sampleHolder);
     root.dispatchEvent(new Event('input', { bubbles: true }));

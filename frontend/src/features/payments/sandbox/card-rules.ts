@@ -1,3 +1,4 @@
+import { serverNow } from '../../../shared/model/server-time';
 import { paymentMethodOf } from './test-cards';
 import { texts } from './texts';
 
@@ -40,7 +41,7 @@ export function numberProblem(text: string): FieldProblem | null {
   return null;
 }
 
-export function expiryProblem(text: string, now = new Date()): FieldProblem | null {
+export function expiryProblem(text: string, now = new Date(serverNow())): FieldProblem | null {
   const digits = digitsOf(text);
   if (digits.length < 4) return { code: 'incomplete_expiry', message: texts.problems.expiryIncomplete };
   const month = Number(digits.slice(0, 2));

@@ -1,3 +1,4 @@
+import { serverNow } from '../../../shared/model/server-time';
 import type { SharedLinkPage } from '../types';
 
 /** What the reader can do with the link. */
@@ -21,7 +22,7 @@ export function standingOf({ link, booking }: SharedLinkPage): Standing {
  * Returns the milliseconds until an open link has to be fetched again: when the organiser's or the
  * reader's hold ends, or the link.
  */
-export function recheckIn(page: SharedLinkPage | undefined, now = Date.now()): number | false {
+export function recheckIn(page: SharedLinkPage | undefined, now = serverNow()): number | false {
   if (!page || page.link.status !== 'open') return false;
   const { expiresAt, restHeldUntil, yourShareHeldUntil } = page.link;
   const next = restHeldUntil ?? yourShareHeldUntil ?? expiresAt;

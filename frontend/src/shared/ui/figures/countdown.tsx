@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
-import { useStartTime } from '../../model/clock';
+import { useInstant } from '../../model/clock';
 import { texts } from '../texts';
 
 const announcedMinutes = [15, 5, 1];
@@ -12,17 +11,9 @@ const hoursShownFrom = 2;
  * often as the shown time changes.
  */
 export function useSecondsUntil(instant: string): number {
-  const start = useStartTime();
-  const [now, setNow] = useState(start);
-  const left = Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000));
-  useEffect(() => {
-    if (left === 0) return;
-    const isOfServer = now === start && Date.now() !== start;
-    const pause = isOfServer ? 0 : secondsToNextChange(left);
-    const timer = window.setTimeout(() => setNow(Date.now()), pause * 1000);
-    return () => window.clearTimeout(timer);
-  }, [left, now, start]);
-  return left;
+  const left = (now: number) => Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000));
+  const now = useInstant((time) => (left(time) === 0 ? null : secondsToNextChange(left(time)) * 1000));
+  return left(now);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { deviceNow } from '../../model/server-time';
+
 const reloadedKey = 'saque-lost-code';
 /** In milliseconds: a chunk that never loads must not reload the page for ever. */
 const betweenReloads = 60_000;
@@ -31,8 +33,8 @@ export function hasTypedText(): boolean {
 function hasJustReloaded(): boolean {
   try {
     const last = Number(window.sessionStorage.getItem(reloadedKey) ?? 0);
-    if (Date.now() - last < betweenReloads) return true;
-    window.sessionStorage.setItem(reloadedKey, String(Date.now()));
+    if (deviceNow() - last < betweenReloads) return true;
+    window.sessionStorage.setItem(reloadedKey, String(deviceNow()));
     return false;
   } catch {
     return true; // Without storage a loop could not be noticed.

@@ -6,6 +6,7 @@ import { deskKeys } from '../../../../shared/api/admin-keys';
 import { useLiveTopic } from '../../../../shared/api/live';
 import { longDay } from '../../../../shared/model/dates';
 import { clockTime } from '../../../../shared/model/local-time';
+import { serverNow } from '../../../../shared/model/server-time';
 import { measure } from '../../../../shared/theme/tokens';
 import { Illustration } from '../../../../shared/ui/court/illustration';
 import { EmptyState } from '../../../../shared/ui/screen/empty-state';
@@ -77,7 +78,7 @@ export function VenueDay({ view: { venue, day, today }, courtId, onCourt }: Venu
             day={day}
             today={today}
             opening={data.opening}
-            now={day > today ? '' : clockTime(new Date(), data.timeZone)}
+            now={day > today ? '' : clockTime(new Date(serverNow()), data.timeZone)}
             onClose={close}
           />
         ) : null}

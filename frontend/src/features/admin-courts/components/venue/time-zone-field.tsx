@@ -1,8 +1,8 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { useNow } from '../../../../shared/model/clock';
 import { clockTime } from '../../../../shared/model/dates';
 import { timeZonesQuery } from '../../api/time-zones-query';
 import { byRegion } from '../../model/time-zones';
@@ -11,7 +11,7 @@ import { texts } from '../../texts';
 
 /** The time zone of a venue. The hint shows the current time there, so that it can be checked. */
 export function TimeZoneField() {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const { data: zones = [], isError } = useQuery(timeZonesQuery());
   return (
     <Controller<VenueForm, 'timeZone'>

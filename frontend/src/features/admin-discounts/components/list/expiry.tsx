@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { serverNow } from '../../../../shared/model/server-time';
 import { expiryInWords } from '../../model/code-words';
 import type { DiscountCode } from '../../types';
 
@@ -9,7 +10,7 @@ interface ExpiryProps {
 
 /** The expiry date of a code, with a note if the code has expired. */
 export function Expiry({ code }: ExpiryProps) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(serverNow()));
   const expired = code.expiresAt !== null && new Date(code.expiresAt) <= now;
   return (
     <Typography
