@@ -159,6 +159,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/bookings/{bookingId}/move': ownerOnly(200),
   'POST /api/bookings/{bookingId}/pay-at-club': ownerOnly(409), // the venue does not offer it
   'GET /api/bookings/{bookingId}/calendar.ics': ownerOnly(200),
+  'GET /api/bookings/{bookingId}/confirmation-letter': ownerOnly(200),
   'GET /api/bookings/{bookingId}/receipt': ownerOnly(200),
   'GET /api/bookings/user/{userId}': ownerOnly(200),
   'GET /api/bookings/today': adminOnly(200),

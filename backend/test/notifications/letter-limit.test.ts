@@ -1,5 +1,6 @@
 import { LetterBox } from '../../src/modules/notifications/application/letter-box.js';
 import { type Mail, MailSender } from '../../src/modules/notifications/application/mail-sender.js';
+import type { LetterWeight } from '../../src/modules/notifications/domain/letter-limit.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
@@ -32,8 +33,10 @@ afterAll(() => app.close());
 
 const LETTER = { subject: 'Tu reserva', title: 'Hola', paragraphs: [], facts: [] };
 let letters = 0;
-const post = (to: string, { key = `letter-${letters++}`, isMinor = false, by = app } = {}) =>
-  by.get(LetterBox).post({ key, to, letter: LETTER, isMinor });
+const post = (
+  to: string,
+  { key = `letter-${letters++}`, weight = 'ordinary' as LetterWeight, by = app } = {},
+) => by.get(LetterBox).post({ key, to, letter: LETTER, weight });
 const outcomes = async (prefix: string) =>
   (
     await app.sql<{ outcome: string }>(`select outcome from sent_mails where key like $1 order by key`, [
@@ -93,7 +96,7 @@ describe('an address that nobody has verified', () => {
   });
 
   test('keeps its third letter for more than the news that a friend has paid', async () => {
-    for (const n of [1, 2, 3]) await post('grupo@example.org', { key: `grupo-${n}`, isMinor: true });
+    for (const n of [1, 2, 3]) await post('grupo@example.org', { key: `grupo-${n}`, weight: 'minor' });
     await post('grupo@example.org', { key: 'grupo-4' });
     expect(await outcomes('grupo-')).toEqual(['sent', 'sent', 'over_limit', 'sent']);
   });
@@ -144,7 +147,7 @@ describe('the owner of an address', () => {
       address: 'c•••@e•••.org',
       state: 'verified',
     });
-    for (let n = 0; n < 6; n++) await post('confirma@example.org', { isMinor: true });
+    for (let n = 0; n < 6; n++) await post('confirma@example.org', { weight: 'minor' });
     expect(mails).toHaveLength(7);
     expect(tokenIn(mails[6])).toBe('no link');
     const saved = await visitor().send('PUT', '/api/session/email', { email: 'confirma@example.org' });

@@ -37,6 +37,8 @@ import { PromotePlayReminders } from './application/promote-play-reminders.js';
 import { PromoteReminders } from './application/promote-reminders.js';
 import { RefundAlarms } from './application/refund-alarms.js';
 import { ReminderChoices } from './application/reminder-choices.js';
+import { ConfirmationLetters } from './application/confirmation-letters.js';
+import { ConfirmationLetterController } from './adapters/http/confirmation-letter.controller.js';
 import { SampleMails } from './application/sample-mails.js';
 import { SendBookingLetter } from './application/send-booking-letter.js';
 import { SendCodeLetter } from './application/send-code-letter.js';
@@ -61,8 +63,14 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
     StaffModule,
     WaitingListModule,
   ],
-  controllers: [CalendarFileController, MailArchiveController, RemindersController],
+  controllers: [
+    CalendarFileController,
+    ConfirmationLetterController,
+    MailArchiveController,
+    RemindersController,
+  ],
   providers: [
+    ConfirmationLetters,
     LetterBox,
     SendBookingLetter,
     SendCodeLetter,

@@ -2377,6 +2377,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{bookingId}/confirmation-letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says whether the confirmation of the player’s own booking was sent */
+        get: operations["ConfirmationLetter_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session/reminders": {
         parameters: {
             query?: never;
@@ -5533,6 +5550,13 @@ export interface components {
             savedCard: components["schemas"]["ShownCardBody"] | null;
             /** @description where another browser than the player’s opens the booking; null in the player’s own */
             manageUrl: string | null;
+        };
+        ConfirmationLetterBody: {
+            /**
+             * @description `over_limit`: the unconfirmed address got three letters in 24 hours; `blocked`: its owner wants none; `refused`: its mail server takes none
+             * @enum {string}
+             */
+            state: "queued" | "sent" | "over_limit" | "blocked" | "refused" | "no_address";
         };
         RemindersResponse: {
             /** @description a reminder 24 hours before play */
@@ -17596,6 +17620,62 @@ export interface operations {
                 };
                 content: {
                     "text/calendar": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    ConfirmationLetter_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmationLetterBody"];
+                };
+            };
+            /** @description `malformed`, `invalid_request`: an address, a field or a text that cannot be */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `session_changed`: the guest of this browser has just become an account; try again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { type MailAddress, MailAddresses, MailAddressLinks } from '../../identity/index.js';
 import { asText, frameFor, type Letter } from '../domain/letter.js';
-import { countedSince, type LetterOutcome, outcomeFor } from '../domain/letter-limit.js';
+import { countedSince, type LetterOutcome, type LetterWeight, outcomeFor } from '../domain/letter-limit.js';
 import type { CalendarFile } from './calendar-files.js';
 import { LetterDesign } from './letter-design.js';
 import { type Mail, MailRefused, MailSender } from './mail-sender.js';
@@ -17,8 +17,8 @@ export interface PostedLetter {
   /** How the letter greets its reader. */
   readonly name?: string | null;
   readonly letter: Letter;
-  /** A minor letter leaves the last place of the day to a more important one. */
-  readonly isMinor?: boolean;
+  /** How much the letter matters if the owner of its address has decided nothing. */
+  readonly weight?: LetterWeight;
   /** True if the reader can turn reminders off with the letter: all letters about bookings. */
   readonly isAboutBooking?: boolean;
   readonly calendar?: CalendarFile;
@@ -26,7 +26,8 @@ export interface PostedLetter {
 
 /**
  * The only way in which letters leave. It respects what the owner of an address has decided, and
- * sends three letters a day to an address whose owner has decided nothing (club.md §1 "Letters").
+ * sends three letters a day to an address whose owner has decided nothing, besides those about
+ * bookings that were paid (club.md §1 "Letters").
  */
 @Injectable()
 export class LetterBox {
@@ -50,17 +51,18 @@ export class LetterBox {
     const address = await this.unitOfWork.run(() => this.admit(posted));
     if (address === null) return;
     const outcome = await this.send(await this.mailOf(posted, address));
-    await this.sent.record(posted.key, { addressId: address.id, outcome, at: this.clock.now() });
+    const counts = posted.weight !== 'paid';
+    await this.sent.record(posted.key, { addressId: address.id, outcome, at: this.clock.now(), counts });
   }
 
   /** Returns the address if the letter may be sent. Its lock makes the count exact. */
-  private async admit({ key, to, isMinor = false }: PostedLetter): Promise<MailAddress | null> {
+  private async admit({ key, to, weight = 'ordinary' }: PostedLetter): Promise<MailAddress | null> {
     const at = this.clock.now();
     const address = await this.addresses.lock(to, at);
     if (await this.sent.has(key)) return null;
     const others = await this.sent.countTo(address.id, { since: countedSince(at), exceptKey: key });
-    const outcome = outcomeFor(address.state, others, isMinor);
-    await this.sent.record(key, { addressId: address.id, outcome, at });
+    const outcome = outcomeFor(address.state, others, weight);
+    await this.sent.record(key, { addressId: address.id, outcome, at, counts: weight !== 'paid' });
     return outcome === 'sending' ? address : null;
   }
 

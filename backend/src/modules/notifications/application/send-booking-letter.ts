@@ -5,7 +5,8 @@ import { type BookingView, PlayerBookingQueries } from '../../booking-views/inde
 import { MailAddresses, PlayerProfiles } from '../../identity/index.js';
 import { ManageLinks } from '../../manage-links/index.js';
 import { letterFacts, type LetterReader } from '../domain/booking-facts.js';
-import { LETTERS, MINOR, type Occasion, WITH_CALENDAR } from '../domain/booking-letters.js';
+import { CONFIRMING, LETTERS, MINOR, type Occasion, WITH_CALENDAR } from '../domain/booking-letters.js';
+import type { LetterWeight } from '../domain/letter-limit.js';
 import type { PlayReminder } from '../domain/play-reminder.js';
 import { refundAlarms } from '../domain/refund-timetable.js';
 import { BookingPayments, type LetterPayment } from './booking-payments.js';
@@ -78,7 +79,8 @@ export class SendBookingLetter {
     const payer = paymentOf(cause.about, cause.payments)?.playerId;
     const profiles = await this.profiles.ofMany([playerId, booking.userId].concat(payer ?? []));
     const { email: to = null, name = null } = profiles.get(playerId) ?? {};
-    if (to === null || (isReminder(occasion) && (await this.addresses.refusesReminders(to)))) return;
+    if (to === null) return this.keepUnsent(cause, key);
+    if (isReminder(occasion) && (await this.addresses.refusesReminders(to))) return;
     const url = await this.manageLinks.urlFor(booking.id, playerId);
     const now = this.clock.now();
     const refunds = timetableOf(booking, cause.payments, { playerId, now });
@@ -95,13 +97,26 @@ export class SendBookingLetter {
       to,
       name,
       letter: LETTERS[occasion](letterFacts({ ...booking, hours }, reader)),
-      isMinor: MINOR.includes(occasion),
+      weight: weightOf(cause),
       isAboutBooking: true,
       ...(WITH_CALENDAR.includes(occasion)
         ? { calendar: this.calendars.invitation(eventFor(cause, playerId), { email: to, name, url, alarms }) }
         : {}),
     });
   }
+
+  /** A screen says whether a confirmation was sent, so it must not take an unsent one for late. */
+  private async keepUnsent({ occasion }: Cause, key: string): Promise<void> {
+    if (!CONFIRMING.includes(occasion)) return;
+    const record = { addressId: null, outcome: 'no_address', at: this.clock.now(), counts: false } as const;
+    await this.sent.record(key, record);
+  }
+}
+
+/** Whoever pays for a booking cannot flood an address: each booking has a few letters. */
+function weightOf({ occasion, payments }: Cause): LetterWeight {
+  if (payments.length > 0) return 'paid';
+  return MINOR.includes(occasion) ? 'minor' : 'ordinary';
 }
 
 /**

@@ -2,9 +2,12 @@ import type { LetterOutcome } from '../domain/letter-limit.js';
 
 /** What happened to a letter. */
 export interface LetterRecord {
-  readonly addressId: string;
+  /** Null if there was none. */
+  readonly addressId: string | null;
   readonly outcome: LetterOutcome;
   readonly at: Date;
+  /** True if the letter counts towards the limit of its address. */
+  readonly counts: boolean;
 }
 
 /** The keys of the letters that were sent, or that were not to be sent. */
@@ -12,8 +15,11 @@ export abstract class SentMailRepository {
   /** Returns true if the letter with this key was sent or dropped. */
   abstract has(key: string): Promise<boolean>;
 
-  /** Returns how many other letters to this address have left, or may have left, since then. */
+  /** Returns how many other counted letters to this address have left since then, or may have. */
   abstract countTo(addressId: string, among: { since: Date; exceptKey: string }): Promise<number>;
+
+  /** Returns what became of the first of these letters that is known, or null if none is. */
+  abstract outcomeOf(keys: readonly string[]): Promise<LetterOutcome | null>;
 
   /** Records what happened to a letter, in place of what was recorded before. */
   abstract record(key: string, record: LetterRecord): Promise<void>;

@@ -10,9 +10,12 @@ export type Occasion = keyof typeof LETTERS;
 
 /**
  * Letters that leave the last place of the day to others (`outcomeFor`): nobody loses money or a
- * game without them.
+ * game without them. If money has arrived for the booking, they do not count at all.
  */
 export const MINOR: readonly Occasion[] = ['part_paid', 'moved', 'reminder_day', 'reminder_hours'];
+
+/** Letters that confirm a booking to its organiser, the one with the receipt first. */
+export const CONFIRMING: readonly Occasion[] = ['charged', 'confirmed', 'pays_at_club'];
 
 /** Letters that bring the event of the calendar up to date. */
 export const WITH_CALENDAR: readonly Occasion[] = [

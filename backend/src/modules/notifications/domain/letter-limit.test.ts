@@ -1,13 +1,15 @@
 import { outcomeFor } from './letter-limit.js';
 
 test.each([
-  ['unverified', 2, false, 'sending'],
-  ['unverified', 3, false, 'over_limit'],
-  ['unverified', 1, true, 'sending'],
-  ['unverified', 2, true, 'over_limit'],
-  ['verified', 99, true, 'sending'],
-  ['blocked', 0, false, 'blocked'],
+  ['unverified', 2, 'ordinary', 'sending'],
+  ['unverified', 3, 'ordinary', 'over_limit'],
+  ['unverified', 1, 'minor', 'sending'],
+  ['unverified', 2, 'minor', 'over_limit'],
+  ['unverified', 99, 'paid', 'sending'],
+  ['verified', 99, 'minor', 'sending'],
+  ['blocked', 0, 'ordinary', 'blocked'],
+  ['blocked', 0, 'paid', 'blocked'],
 ] as const)(
-  'to a(n) %s address after %i letters (minor: %s), the next is %s',
-  (state, others, isMinor, outcome) => expect(outcomeFor(state, others, isMinor)).toBe(outcome),
+  'to a(n) %s address after %i counted letters, the next %s letter is %s',
+  (state, others, weight, outcome) => expect(outcomeFor(state, others, weight)).toBe(outcome),
 );

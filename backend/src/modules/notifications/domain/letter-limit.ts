@@ -2,9 +2,9 @@ import { subHours } from 'date-fns/subHours';
 
 /**
  * What became of a letter. `sending`: it may have left. `refused`: the mail server of the address
- * does not take it.
+ * does not take it. `no_address`: the player had left none.
  */
-export type LetterOutcome = 'sending' | 'sent' | 'over_limit' | 'blocked' | 'refused';
+export type LetterOutcome = 'sending' | 'sent' | 'over_limit' | 'blocked' | 'refused' | 'no_address';
 
 /** How many letters an address gets whose owner has not verified it (club.md §1 "Letters"). */
 const LETTERS_A_DAY = 3;
@@ -15,15 +15,21 @@ export function countedSince(at: Date): Date {
 }
 
 /**
- * Returns what to do with a letter to an address that got `others` letters within the last hours. A
- * minor letter may not take the last place: what concerns money or ends a booking matters more.
+ * How much a letter matters. `paid`: money has arrived for its booking, so it does not count and is
+ * always sent. `minor`: it may not take the last place of the day.
+ */
+export type LetterWeight = 'paid' | 'ordinary' | 'minor';
+
+/**
+ * Returns what to do with a letter to an address that got `others` counted letters within the last
+ * hours. What ends a booking matters more than a minor letter.
  */
 export function outcomeFor(
   state: 'unverified' | 'verified' | 'blocked',
   others: number,
-  isMinor: boolean,
+  weight: LetterWeight,
 ): Extract<LetterOutcome, 'sending' | 'over_limit' | 'blocked'> {
   if (state === 'blocked') return 'blocked';
-  if (state === 'verified') return 'sending';
-  return others < LETTERS_A_DAY - (isMinor ? 1 : 0) ? 'sending' : 'over_limit';
+  if (state === 'verified' || weight === 'paid') return 'sending';
+  return others < LETTERS_A_DAY - (weight === 'minor' ? 1 : 0) ? 'sending' : 'over_limit';
 }

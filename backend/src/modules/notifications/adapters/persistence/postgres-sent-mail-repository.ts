@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Not, type Repository } from 'typeorm';
+import { In, Not, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { type LetterRecord, SentMailRepository } from '../../application/sent-mail-repository.js';
+import type { LetterOutcome } from '../../domain/letter-limit.js';
 import { type SentMailRow, SentMailSchema } from './sent-mail.schema.js';
 
 const RECORD = statement(
   'notifications.record-mail',
-  `insert into sent_mails (key, address_id, outcome, sent_at) values ($1, $2, $3, $4)
+  `insert into sent_mails (key, address_id, outcome, sent_at, counts) values ($1, $2, $3, $4, $5)
    on conflict (key) do update set address_id = excluded.address_id, outcome = excluded.outcome,
      sent_at = excluded.sent_at
    where sent_mails.outcome = 'sending'`,
@@ -15,7 +16,7 @@ const RECORD = statement(
 const COUNT_TO = statement(
   'notifications.count-mails-to',
   `select count(*)::int as count from sent_mails
-    where address_id = $1 and sent_at > $2 and outcome in ('sending', 'sent') and key <> $3`,
+    where address_id = $1 and sent_at > $2 and outcome in ('sending', 'sent') and counts and key <> $3`,
 );
 
 @Injectable()
@@ -37,7 +38,13 @@ export class PostgresSentMailRepository extends SentMailRepository {
     return row?.count ?? 0;
   }
 
-  override async record(key: string, { addressId, outcome, at }: LetterRecord): Promise<void> {
-    await this.database.query(RECORD, [key, addressId, outcome, at]);
+  override async outcomeOf(keys: readonly string[]): Promise<LetterOutcome | null> {
+    const rows = await this.database.of(this.rows).findBy({ key: In([...keys]) });
+    const known = keys.map((key) => rows.find((row) => row.key === key)).find((row) => row !== undefined);
+    return known?.outcome ?? null;
+  }
+
+  override async record(key: string, { addressId, outcome, at, counts }: LetterRecord): Promise<void> {
+    await this.database.query(RECORD, [key, addressId, outcome, at, counts]);
   }
 }

@@ -7,6 +7,7 @@ export interface SentMailRow {
   sentAt: Date;
   addressId: string | null;
   outcome: LetterOutcome;
+  counts: boolean;
 }
 
 export const SentMailSchema = new EntitySchema<SentMailRow>({
@@ -17,5 +18,6 @@ export const SentMailSchema = new EntitySchema<SentMailRow>({
     sentAt: { type: 'timestamptz', name: 'sent_at' },
     addressId: { type: 'uuid', name: 'address_id', nullable: true },
     outcome: { type: 'text', default: 'sent' },
+    counts: { type: 'boolean', default: true },
   },
 });

@@ -1,0 +1,35 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import { KnownPlayer } from '../../../identity/http.js';
+import { ConfirmationLetters, type ConfirmationState } from '../../application/confirmation-letters.js';
+
+const STATES = ['queued', 'sent', 'over_limit', 'blocked', 'refused', 'no_address'] as const;
+
+export class ConfirmationLetterBody {
+  @ApiProperty({
+    enum: STATES,
+    description:
+      '`over_limit`: the unconfirmed address got three letters in 24 hours; `blocked`: its owner wants none; `refused`: its mail server takes none',
+  })
+  state: ConfirmationState;
+}
+
+/** What became of a confirmation, so that a screen promises no letter that was not sent. */
+@ApiTags('bookings')
+@Controller('api')
+export class ConfirmationLetterController {
+  constructor(private readonly letters: ConfirmationLetters) {}
+
+  @Get('bookings/:bookingId/confirmation-letter')
+  @ApiOperation({ summary: 'Says whether the confirmation of the player’s own booking was sent' })
+  @ApiOkResponse({ type: ConfirmationLetterBody })
+  @ApiNotFoundResponse({ type: ErrorBody })
+  async one(
+    @IdParam('bookingId') bookingId: string,
+    @KnownPlayer() playerId: string | null,
+  ): Promise<ConfirmationLetterBody> {
+    return { state: await this.letters.of(bookingId, playerId) };
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { PlayerBookingQueries } from '../../booking-views/index.js';
+import { MailAddresses, PlayerProfiles } from '../../identity/index.js';
+import { CONFIRMING } from '../domain/booking-letters.js';
+import type { LetterOutcome } from '../domain/letter-limit.js';
+import { SentMailRepository } from './sent-mail-repository.js';
+
+/** `queued`: the letter waits for its job, or for another attempt. */
+export type ConfirmationState = 'queued' | Exclude<LetterOutcome, 'sending'>;
+
+/** What became of the letters that confirm bookings, for the organisers. */
+@Injectable()
+export class ConfirmationLetters {
+  constructor(
+    private readonly bookings: PlayerBookingQueries,
+    private readonly profiles: PlayerProfiles,
+    private readonly addresses: MailAddresses,
+    private readonly sent: SentMailRepository,
+  ) {}
+
+  /** @throws BookingNotFound if the booking is not the player's own */
+  async of(bookingId: string, playerId: string | null): Promise<ConfirmationState> {
+    const { userId } = await this.bookings.own(bookingId, playerId);
+    const outcome = await this.sent.outcomeOf(CONFIRMING.map((occasion) => `${occasion}:${bookingId}`));
+    if (outcome !== null) return outcome === 'sending' ? 'queued' : outcome;
+    const { email } = await this.profiles.of(userId);
+    if (email === null) return 'no_address';
+    return (await this.addresses.isBlocked(email)) ? 'blocked' : 'queued';
+  }
+}
