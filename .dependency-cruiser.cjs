@@ -308,7 +308,10 @@ module.exports = {
       from: { path: '^frontend/src/features/([^/]+)/', pathNot: TESTS },
       to: {
         path: '^frontend/src/',
-        pathNot: ['^frontend/src/shared/', '^frontend/src/features/($1|payments|session|waiting-list)/'],
+        pathNot: [
+          '^frontend/src/shared/',
+          '^frontend/src/features/($1|payments|session|start|waiting-list)/',
+        ],
       },
     },
   ],

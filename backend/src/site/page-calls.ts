@@ -18,7 +18,7 @@ export type FetchForPage = (address: string) => Promise<ApiResponse | null>;
 
 /** Calls that have the same response for everybody. A page asks for them without any cookie. */
 const FOR_EVERYBODY =
-  /^\/api\/(?:config|discount-codes|search|venues(?:\/page|\/[\w-]+(?:\/(?:courts|day|bookings))?)?|courts\/[\w-]+(?:\/availability)?)(?:\?[\w=&%.-]*)?$/;
+  /^\/api\/(?:config|discount-codes|search|open-games|venues(?:\/page|\/[\w-]+(?:\/(?:courts|day|bookings))?)?|courts\/[\w-]+(?:\/availability)?)(?:\?[\w=&%.-]*)?$/;
 
 /**
  * Calls that have the same response for every visitor of whom the server knows nothing. For the

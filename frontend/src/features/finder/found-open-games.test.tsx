@@ -8,9 +8,6 @@ import { standAt } from '../../shared/testing/venue-clock';
 
 standAt('2026-11-24T15:00:00-05:00');
 
-// Loads the late part early, so that a test need not wait for it.
-beforeAll(() => import('./components/results/live-results'));
-
 test('the open games of a search come page by page, and the focus goes to the first new one', async () => {
   server.use(
     http.get('/api/search', () => HttpResponse.json(aSearchPage([]))),
@@ -23,9 +20,10 @@ test('the open games of a search come page by page, and the focus goes to the fi
   const { user } = renderApp('/buscar');
 
   await user.click(await screen.findByRole('button', { name: 'Ver más partidos' }));
+  await user.click(screen.getByRole('button', { name: 'Cargar más partidos' }));
   const games = () => screen.getAllByRole('link', { name: /^Falta 1/ });
   await waitFor(() => expect(games()).toHaveLength(2));
   expect(games()[1]).toHaveAttribute('href', '/shared-payment/second-token');
   expect(games()[1]).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Ver más partidos' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Cargar más partidos' })).not.toBeInTheDocument();
 });

@@ -21,7 +21,8 @@ export function useSearch() {
   const isNear = values.near !== '';
   const near = isNear ? position.known : null;
   // The server cannot know where the player is, so it leaves such a search to the browser.
-  const query = useInfiniteQuery(searchQuery(!isNear || isInBrowser ? wish : null, near));
+  const isReady = wish !== null && (!isNear || isInBrowser);
+  const query = useInfiniteQuery(searchQuery(isReady ? wish : null, near));
   const pages = query.data?.pages ?? [];
   const hits = pages.flatMap(({ items }) => items);
   const alternatives = pages[0]?.alternatives ?? [];
@@ -54,7 +55,10 @@ export function useSearch() {
     sharedToday: zones.every((zone) => dayAt(zone, now) === today) ? today : null,
     change,
     position,
+    near,
     isNear: near !== null,
+    /** False as long as it is not known what to ask for. */
+    isReady,
     toggleNear: () => {
       if (near === null) position.locate();
       else change({ near: null });

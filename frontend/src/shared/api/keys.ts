@@ -20,6 +20,9 @@ export const venueKeys = {
   month: (venueId: string, year: number, month: number) => ['venues', venueId, 'bookings', { year, month }],
 } as const;
 
+/** The free hours at all venues. */
+export const searchKey = ['search'] as const;
+
 export const favouriteKeys = { own: ['favourites'] } as const;
 
 export const courtKeys = {

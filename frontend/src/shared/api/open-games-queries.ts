@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 import { venueKeys } from './keys';
 import type { components, paths } from './schema';
@@ -37,6 +37,6 @@ export const openGamesQuery = (wish: OpenGameWish) =>
       unwrap(client.GET('/api/open-games', { params: { query: { ...wish, cursor: pageParam } }, signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
     staleTime: 0,
-    meta: { inBrowserOnly: true },
   });

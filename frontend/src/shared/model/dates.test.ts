@@ -20,7 +20,7 @@ describe('dates written in Spanish', () => {
     expect(longDay('2026-11-20')).toBe('Viernes, 20 de noviembre de 2026');
     expect(plainDay('2026-11-02')).toBe('2 de noviembre, 2026');
     expect(weekdayAndDay('2026-11-21')).toBe('Sábado 21');
-    expect(weekdayShort('2026-11-21')).toBe('sáb');
+    expect(weekdayShort('2026-11-21')).toBe('Sáb');
     expect(dayBlock('2026-09-05')).toEqual({ day: '5', month: 'SEP' });
   });
 

@@ -101,9 +101,14 @@ export function weekdayAndDay(day: LocalDay): string {
   return capitalised(format(parseISO(day), 'EEEE d', { locale: es }));
 }
 
-/** "vie", above the number of a day */
+/** "Vie", above the number of a day */
 export function weekdayShort(day: LocalDay): string {
-  return format(parseISO(day), 'EEE', { locale: es });
+  return capitalised(format(parseISO(day), 'EEE', { locale: es }));
+}
+
+/** "dic" */
+export function monthShort(day: LocalDay): string {
+  return format(parseISO(day), 'MMM', { locale: es });
 }
 
 /** Returns how many days lie between two days. */

@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
+import { searchKey } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 import { searchCall, type Wish } from '../model/wish';
-
-export const searchKey = ['search'] as const;
 
 /**
  * The venues with a start that fits a wish, page by page. Players book all the time, so every visit

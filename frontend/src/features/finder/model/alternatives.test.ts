@@ -9,6 +9,9 @@ const wish: Wish = {
   to: '19:00',
   minutes: null,
   gameType: 'singles',
+  surface: '',
+  lights: false,
+  maxPrice: null,
 };
 
 describe('the kind of the alternatives to a wish', () => {

@@ -7,6 +7,9 @@ const anything: WishValues = {
   to: '',
   minutes: '',
   gameType: '',
+  surface: '',
+  lights: '',
+  maxPrice: '',
   near: '',
 };
 
@@ -22,6 +25,9 @@ describe('the wish of an address', () => {
       to: '',
       minutes: null,
       gameType: 'singles',
+      surface: '',
+      lights: false,
+      maxPrice: null,
     });
   });
 
@@ -34,6 +40,9 @@ describe('the wish of an address', () => {
       minutes: '90',
       gameType: 'doubles',
       near: '1',
+      surface: 'clay',
+      lights: '1',
+      maxPrice: '20',
     };
     expect(readWish(values, today)).toEqual({
       place: 'Cumbayá',
@@ -42,6 +51,9 @@ describe('the wish of an address', () => {
       to: '20:30',
       minutes: 90,
       gameType: 'doubles',
+      surface: 'clay',
+      lights: true,
+      maxPrice: 20,
     });
   });
 
@@ -72,6 +84,9 @@ describe('the wish of an address', () => {
     ['a last start before the first', { from: '18:00', to: '17:00' }, { from: '18:00', to: '' }],
     ['an unknown length', { minutes: '45' }, { minutes: null }],
     ['an unknown game', { gameType: 'padel' }, { gameType: 'singles' }],
+    ['an unknown surface', { surface: 'ice' }, { surface: '' }],
+    ['a wish for darkness', { lights: '0' }, { lights: false }],
+    ['a price that the form does not offer', { maxPrice: '17' }, { maxPrice: null }],
   ])('leaves out %s', (_what, values, expected) => {
     expect(readWish({ ...anything, ...values }, today)).toMatchObject(expected);
   });
@@ -86,6 +101,11 @@ describe('the wish of an address', () => {
       durationMinutes: 90,
       from: '18:00',
       near: '-0.181,-78.468',
+    });
+    expect(wish && searchCall({ ...wish, surface: 'clay', lights: true, maxPrice: 20 }, null)).toMatchObject({
+      surface: 'clay',
+      lights: 'true',
+      maxPrice: '20.00',
     });
   });
 });

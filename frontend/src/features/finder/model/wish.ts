@@ -5,6 +5,11 @@ import type { GameType } from '../../../shared/model/tariff';
 
 export const lengths = [30, 60, 90, 120, 150, 180] as const;
 
+export const surfaces = ['clay', 'hard', 'grass'] as const;
+
+/** The limits of the price that the form offers, in dollars. */
+export const priceLimits = [10, 15, 20, 25, 30, 40, 60] as const;
+
 /** What a player looks for. An empty string means that anything fits. */
 export interface Wish {
   place: string;
@@ -15,6 +20,11 @@ export interface Wish {
   /** The length of play; null is the usual one of each venue. */
   minutes: (typeof lengths)[number] | null;
   gameType: GameType;
+  surface: (typeof surfaces)[number] | '';
+  /** True leaves out the courts that do not say that they have lights. */
+  lights: boolean;
+  /** The most that the whole play may cost, in dollars; null is any price. */
+  maxPrice: (typeof priceLimits)[number] | null;
 }
 
 /** The parameters of the address. */
@@ -23,6 +33,9 @@ export const wishParameters = {
   to: 'hasta',
   minutes: 'duracion',
   gameType: 'juego',
+  surface: 'superficie',
+  lights: 'luz',
+  maxPrice: 'precio',
   near: 'cerca',
 } as const;
 
@@ -41,7 +54,7 @@ export function readWish(values: WishValues, today: LocalDay | null): Wish | nul
   const date = dateOf(values.date, today);
   if (date === null) return null;
   const from = isStart(values.from) ? values.from : '';
-  const minutes = Number(values.minutes);
+  const [minutes, maxPrice] = [Number(values.minutes), Number(values.maxPrice)];
   return {
     place: values.place.trim().slice(0, 100),
     date,
@@ -49,6 +62,9 @@ export function readWish(values: WishValues, today: LocalDay | null): Wish | nul
     to: isStart(values.to) && values.to >= from ? values.to : '',
     minutes: lengths.find((length) => length === minutes) ?? null,
     gameType: values.gameType === 'doubles' ? 'doubles' : 'singles',
+    surface: surfaces.find((surface) => surface === values.surface) ?? '',
+    lights: values.lights === '1',
+    maxPrice: priceLimits.find((limit) => limit === maxPrice) ?? null,
   };
 }
 
@@ -61,13 +77,20 @@ function dateOf(value: string, today: LocalDay | null): LocalDay | null {
   return weekday === undefined ? today : shiftDay(today, (weekday - weekdayOf(today) + 7) % 7);
 }
 
+/** Returns how many of the further filters leave something out. */
+export const filterCount = ({ to, minutes, surface, lights, maxPrice }: Wish): number =>
+  [to !== '', minutes !== null, surface !== '', lights, maxPrice !== null].filter(Boolean).length;
+
 /** Returns true if a start lies in the range of a wish. */
 export function isWished(slot: string, { from, to }: Wish): boolean {
   return slot >= from && (to === '' || slot <= to);
 }
 
 /** Returns the query of `GET /api/search`, without a page. */
-export function searchCall({ place, date, from, to, minutes, gameType }: Wish, near: string | null) {
+export function searchCall(
+  { place, date, from, to, minutes, gameType, surface, lights, maxPrice }: Wish,
+  near: string | null,
+) {
   return {
     date,
     gameType,
@@ -76,5 +99,8 @@ export function searchCall({ place, date, from, to, minutes, gameType }: Wish, n
     durationMinutes: minutes ?? undefined,
     place: place || undefined,
     near: near ?? undefined,
+    surface: surface || undefined,
+    lights: lights ? ('true' as const) : undefined,
+    maxPrice: maxPrice?.toFixed(2),
   };
 }

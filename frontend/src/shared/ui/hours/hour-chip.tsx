@@ -17,6 +17,8 @@ interface HourProps {
   name: string;
   /** Shown before the hour, e.g. "Cancha 2". */
   place?: string;
+  /** Shown below the price, e.g. "Arcilla · luz". Screen readers announce it last. */
+  facts?: string;
   /** When the night of the venue begins, if not at 18:00. */
   nightFrom?: string;
 }
@@ -55,17 +57,18 @@ export function HourButton({ onClick, ...hour }: HourProps & { onClick: () => vo
   );
 }
 
-const chipProps = ({ slot, cents, name, nightFrom }: HourProps) => ({
+const chipProps = ({ slot, cents, name, facts, nightFrom }: HourProps) => ({
   'data-night': isNight(slot, nightFrom),
-  'aria-label': `${name}, ${formatMoney(cents)}`,
+  'aria-label': [name, formatMoney(cents), facts?.replace(' · ', ', ')].filter(Boolean).join(', '),
 });
 
-function Face({ slot, cents, place }: HourProps) {
+function Face({ slot, cents, place, facts }: HourProps) {
   return (
     <>
       {place ? <span>{place}</span> : null}
       <b>{slot}</b>
       <span>{formatMoney(cents)}</span>
+      {facts ? <small>{facts}</small> : null}
     </>
   );
 }
@@ -96,6 +99,7 @@ const look = ({ theme }: { theme: Theme }) => {
     transition: pressing,
     ...pressed,
     '& b': { ...theme.typography.figure, fontSize: '1rem' },
+    '& small': { width: '100%', fontSize: '0.75rem', textAlign: 'center' },
     '&[data-night="true"]': {
       borderColor: night.border,
       backgroundColor: night.main,

@@ -1,17 +1,20 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { userMessageOf } from '../../api/api-error';
-import { openGamesQuery, type OpenGameWish } from '../../api/open-games-queries';
+import type { OpenGame } from '../../api/open-games-queries';
 import { useNow } from '../../model/clock';
 import { useFocusOnMore } from '../list/use-focus-on-more';
+import { FoldedOpenGames } from './folded-open-games';
 import { stillOpen } from './game-words';
-import { OpenGameSection } from './open-game-section';
 import { texts } from './texts';
 
+interface FoundOpenGamesProps {
+  games: UseInfiniteQueryResult<{ pages: { items: OpenGame[] }[] }>;
+}
+
 /** The games at all venues that look for players, for what a player searches. */
-export function FoundOpenGames({ wish }: { wish: OpenGameWish }) {
-  const games = useInfiniteQuery(openGamesQuery(wish));
+export function FoundOpenGames({ games }: FoundOpenGamesProps) {
   const now = useNow();
   const found = stillOpen(games.data?.pages.flatMap(({ items }) => items) ?? [], now);
   const [list, expectMore] = useFocusOnMore(found.length, games.isFetchingNextPage);
@@ -21,7 +24,7 @@ export function FoundOpenGames({ wish }: { wish: OpenGameWish }) {
     void games.fetchNextPage();
   };
   return (
-    <OpenGameSection games={found} namesVenue list={list}>
+    <FoldedOpenGames games={found} list={list}>
       {games.hasNextPage ? (
         <>
           {games.isFetchNextPageError ? (
@@ -35,10 +38,10 @@ export function FoundOpenGames({ wish }: { wish: OpenGameWish }) {
             aria-busy={games.isFetchingNextPage || undefined}
             onClick={more}
           >
-            {texts.more}
+            {texts.further}
           </Button>
         </>
       ) : null}
-    </OpenGameSection>
+    </FoldedOpenGames>
   );
 }

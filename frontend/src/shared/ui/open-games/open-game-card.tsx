@@ -16,10 +16,12 @@ interface OpenGameCardProps {
   game: OpenGame;
   /** False where every game is of the same venue. */
   namesVenue: boolean;
+  /** True if the card takes little room: it leaves out when the game closes. */
+  slim?: boolean;
 }
 
 /** "Falta 1 · Hoy 19:00 · $7.25". The whole card leads to the page on which the place is paid. */
-export function OpenGameCard({ game, namesVenue }: OpenGameCardProps) {
+export function OpenGameCard({ game, namesVenue, slim = false }: OpenGameCardProps) {
   const { places, court, venue, gameType } = game;
   const now = useNow();
   const day = dayOfGame(game, now);
@@ -27,7 +29,7 @@ export function OpenGameCard({ game, namesVenue }: OpenGameCardProps) {
   const time = timeOfPlay({ ...game, timeZone: venue.timeZone });
   const where = texts.court(court.courtNumber, court.name);
   return (
-    <Card component="li" sx={layout}>
+    <Card component="li" sx={slim ? { ...layout, px: 1.5, py: 1 } : layout}>
       <Box component="span" sx={badge} aria-hidden>
         {texts.missing(places)}
       </Box>
@@ -42,9 +44,11 @@ export function OpenGameCard({ game, namesVenue }: OpenGameCardProps) {
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {words.game[gameType]} · {namesVenue ? venue.name : where}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {closingOf(game, now)}
-        </Typography>
+        {slim ? null : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {closingOf(game, now)}
+          </Typography>
+        )}
       </Box>
       <Typography variant="figure" aria-hidden sx={{ fontSize: '1.375rem' }}>
         {amount}

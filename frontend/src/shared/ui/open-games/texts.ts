@@ -11,4 +11,6 @@ export const texts = {
   closesOn: (day: string) => `el ${day.toLowerCase()} `,
   forAmount: (amount: string) => `por ${amount}`,
   more: 'Ver más partidos',
+  further: 'Cargar más partidos',
+  fewer: 'Ver menos partidos',
 } as const;

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { dayInWords, weekdayShort, type LocalDay } from '../../../../shared/model/dates';
+import { dayInWords, type LocalDay } from '../../../../shared/model/dates';
 import { words } from '../../../../shared/texts/words';
 import { radius } from '../../../../shared/theme/tokens';
+import { DayFace } from '../../../../shared/ui/hours/day-face';
 import { stripOf, type BookingWindow } from '../../model/booking-draft';
 import { texts } from '../../texts';
 import { ChoiceInput } from './choice-input';
@@ -16,21 +17,20 @@ interface DayStripProps {
 export function DayStrip({ value, window, onChange }: DayStripProps) {
   return (
     <Strip role="radiogroup" aria-label={texts.date}>
-      {stripOf(value, window).map((day) => {
-        const short = day === window.firstDay ? words.today : weekdayShort(day);
+      {stripOf(value, window).map((day, index) => {
+        const isToday = day === window.firstDay;
         return (
           <Day key={day}>
             <ChoiceInput
               type="radio"
               name="dia"
               value={day}
-              aria-label={day === window.firstDay ? `${words.today}, ${dayInWords(day)}` : dayInWords(day)}
+              aria-label={isToday ? `${words.today}, ${dayInWords(day)}` : dayInWords(day)}
               checked={day === value}
               onChange={() => onChange(day)}
             />
             <span className="day">
-              <small>{short}</small>
-              <b>{Number(day.slice(8))}</b>
+              <DayFace day={day} isToday={isToday} isFirst={index === 0} />
             </span>
           </Day>
         );
@@ -51,12 +51,12 @@ const Strip = styled('div')(({ theme }) => {
       display: 'grid',
       justifyItems: 'center',
       alignContent: 'center',
-      minHeight: 54,
+      minHeight: 56,
       border: `1.5px solid ${control.main}`,
       borderRadius: radius.tile,
-      lineHeight: 1.2,
+      lineHeight: 1.15,
     },
-    '& small': { fontSize: '0.8125rem', color: text.secondary },
+    '& small': { fontSize: '0.75rem', color: text.secondary },
     '& b': { ...theme.typography.figure, fontSize: '1.125rem' },
     '& input:checked + .day': {
       borderColor: primary.main,

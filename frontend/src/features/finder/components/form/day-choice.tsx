@@ -1,10 +1,11 @@
 import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { briefDay, dayInWords, shiftDay, weekdayShort, type LocalDay } from '../../../../shared/model/dates';
+import { briefDay, dayInWords, shiftDay, type LocalDay } from '../../../../shared/model/dates';
 import { words } from '../../../../shared/texts/words';
 import { radius } from '../../../../shared/theme/tokens';
 import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { DayFace } from '../../../../shared/ui/hours/day-face';
 import { texts } from '../../texts';
 
 const DayPickerDialog = lazyComponent(() =>
@@ -46,8 +47,7 @@ export function DayChoice({ value, today, onChange }: DayChoiceProps) {
                 onChange={() => onChange(day)}
               />
               <span className="day">
-                <small>{day === today ? words.today : weekdayShort(day)}</small>
-                <b>{Number(day.slice(8))}</b>
+                <DayFace day={day} isToday={day === today} isFirst={index === 0} />
               </span>
             </label>
           ),
@@ -62,7 +62,7 @@ export function DayChoice({ value, today, onChange }: DayChoiceProps) {
         onClick={() => setChoosing(true)}
       >
         <CalendarMonthRounded aria-hidden />
-        <span>{isLater ? briefDay(value) : texts.otherDay}</span>
+        <span data-date={isLater}>{isLater ? briefDay(value) : texts.otherDay}</span>
       </button>
       <Suspense fallback={null}>
         {choosing ? (
@@ -101,7 +101,7 @@ const Choice = styled('div')(({ theme }) => {
     minHeight: 56,
     border: `1.5px solid ${control.main}`,
     borderRadius: radius.tile,
-    lineHeight: 1.2,
+    lineHeight: 1.15,
   } as const;
   const chosen = {
     borderColor: primary.main,
@@ -126,7 +126,7 @@ const Choice = styled('div')(({ theme }) => {
     },
     '& label': { position: 'relative', cursor: 'pointer' },
     '& .day': tile,
-    '& small': { fontSize: '0.8125rem', color: text.secondary },
+    '& small': { fontSize: '0.75rem', color: text.secondary },
     '& b': { ...theme.typography.figure, fontSize: '1.125rem' },
     '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0 },
     '& label:hover .day': { borderColor: primary.main },
@@ -145,6 +145,10 @@ const Choice = styled('div')(({ theme }) => {
       '&:hover': { borderColor: primary.main },
       '&:focus-visible': { outline: `3px solid ${primary.main}`, outlineOffset: 1 },
       '&[data-chosen="true"]': chosen,
+      [theme.breakpoints.down('md')]: {
+        '&[data-chosen="false"]': { minWidth: 48 },
+        '& [data-date="false"]': { display: 'none' },
+      },
     },
   };
 });

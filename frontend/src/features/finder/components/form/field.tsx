@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { selectArrow } from '../../../../shared/ui/form/select-arrow';
 import { radius } from '../../../../shared/theme/tokens';
 
 /**
@@ -26,6 +27,6 @@ export const Field = styled('label')(({ theme }) => {
       '&:focus': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -1 },
     },
     '& input::placeholder': { color: palette.text.secondary, opacity: 1 },
-    '& select': { padding: '0 8px 0 10px', cursor: 'pointer' },
+    '& select': { ...selectArrow, padding: '0 28px 0 12px', cursor: 'pointer' },
   };
 });

@@ -13,12 +13,12 @@ import { radius } from '../../../../shared/theme/tokens';
 import { CourtPicture } from '../../../../shared/ui/court/court-picture';
 import { VenueRating } from '../../../../shared/ui/figures/venue-rating';
 import { usePagePreload } from '../../../../shared/ui/screen/page-preload';
-import type { BookStart, Choice } from '../../api/use-book-start';
+import type { BookStart, Choice } from '../../../start/use-book-start';
 import { distanceInWords } from '../../model/distance';
-import { when } from '../../model/when';
+import { when } from '../../../../shared/texts/when';
 import { texts } from '../../texts';
 import type { Hit } from '../../types';
-import { RefusalNotice } from './refusal-notice';
+import { RefusalNotice } from '../../../start/refusal-notice';
 import { StartChips } from './start-chips';
 
 interface HitCardProps {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { hashKey } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import type { LocalDay } from '../../../../shared/model/dates';
-import type { BookStart, Choice } from '../../api/use-book-start';
+import type { BookStart, Choice } from '../../../start/use-book-start';
 import type { Wish } from '../../model/wish';
 import type { Alternative, Hit } from '../../types';
 import { HitCard } from './hit-card';

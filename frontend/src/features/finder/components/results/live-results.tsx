@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { gatheredInvalidation, isVenueNews, useLiveTopic } from '../../../../shared/api/live';
 import { openGameKeys } from '../../../../shared/api/open-games-queries';
 import type { LocalDay } from '../../../../shared/model/dates';
-import { FoundOpenGames } from '../../../../shared/ui/open-games/found-open-games';
-import { searchKey } from '../../api/search-query';
+import { searchKey } from '../../../../shared/api/keys';
 import { searchCall, type Wish } from '../../model/wish';
 
 interface LiveResultsProps {
@@ -15,14 +14,11 @@ interface LiveResultsProps {
   days: readonly LocalDay[];
 }
 
-/**
- * Games of others that look for players on the day. Any game type fits. It also keeps them and the
- * free hours above current, with one stream for both.
- */
+/** Keeps the free hours and the games that look for players current, with one stream for both. */
 export function LiveResults({ wish, near, days }: LiveResultsProps) {
   const queryClient = useQueryClient();
   const [refreshSoon] = useState(() => gatheredInvalidation(queryClient));
-  const { date, from, to, place, near: point } = searchCall(wish, near);
+  const { place, near: point } = searchCall(wish, near);
   const where = new URLSearchParams(Object.entries({ place, near: point }).flatMap(definedPair));
   useLiveTopic(`/api/search/events?${where.toString()}`, {
     onMessage: (message) => {
@@ -35,7 +31,7 @@ export function LiveResults({ wish, near, days }: LiveResultsProps) {
         void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
     },
   });
-  return <FoundOpenGames wish={{ date, from, to, place, near: point }} />;
+  return null;
 }
 
 const definedPair = ([name, value]: [string, string | undefined]): string[][] =>

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import type { BookStart, Choice } from '../../api/use-book-start';
+import type { BookStart, Choice } from '../../../start/use-book-start';
 import { kindOf, type AlternativeKind } from '../../model/alternatives';
-import { when } from '../../model/when';
+import { when } from '../../../../shared/texts/when';
 import type { Wish } from '../../model/wish';
 import { texts } from '../../texts';
 import type { Search } from '../../use-search';

@@ -57,12 +57,16 @@ function titleOf({ isNear, isUnknownPlace }: Search, { place }: Wish): string {
   return isNear ? texts.nothingNear : texts.nothing;
 }
 
+const noCourtWish = { surface: null, lights: null, maxPrice: null } as const;
+
 /** The changes that make the search wider, each with its label. */
-function waysOn({ place, date, from, to, minutes }: Wish, today: string | null): [string, Change][] {
+function waysOn(wish: Wish, today: string | null): [string, Change][] {
+  const { place, date, from, to, minutes, surface, lights, maxPrice } = wish;
   const tomorrow = today && shiftDay(today, 1);
   const ways: [string, Change, boolean][] = [
     [texts.anyHour, { from: null, to: null }, from !== '' || to !== ''],
     [texts.anyLength, { minutes: null }, minutes !== null],
+    [texts.anyCourt, noCourtWish, surface !== '' || lights || maxPrice !== null],
     [texts.anyPlace, { place: null }, place !== ''],
     [texts.searchToday, { date: today }, today !== null && date !== today],
     [texts.searchTomorrow, { date: tomorrow }, date === today],

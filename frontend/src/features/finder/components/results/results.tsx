@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { LatePart } from '../../../../shared/ui/screen/late-part';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { useFocusOnMore } from '../../../../shared/ui/list/use-focus-on-more';
-import { type BookStart, type Choice, useBookStart } from '../../api/use-book-start';
-import { when } from '../../model/when';
+import { type BookStart, type Choice, useBookStart } from '../../../start/use-book-start';
+import { when } from '../../../../shared/texts/when';
 import type { Wish } from '../../model/wish';
 import { texts } from '../../texts';
 import type { Search } from '../../use-search';
@@ -15,13 +15,19 @@ import { HitsSkeleton } from './hits-skeleton';
 import { JoinDialog, type Joining } from './join-dialog';
 import { MoreHits } from './more-hits';
 import { NoneFree } from './none-free';
-import { RefusalNotice } from './refusal-notice';
-import { StartDialog } from './lazy-start-dialog';
+import { RefusalNotice } from '../../../start/refusal-notice';
+import { StartDialog } from '../../../start/lazy-start-dialog';
+
+interface ResultsProps {
+  search: Search;
+  /** True while something that stands above the hours is on its way. */
+  isWaiting: boolean;
+}
 
 /** What the search finds, or its skeleton, error or alternatives. */
-export function Results({ search }: { search: Search }) {
+export function Results({ search, isWaiting }: ResultsProps) {
   const { shownWish: wish, query } = search;
-  if (wish === null || query.isPending) return <HitsSkeleton />;
+  if (wish === null || query.isPending || isWaiting) return <HitsSkeleton />;
   if (query.isError && (!query.data || query.isPlaceholderData)) {
     return (
       <ErrorState

@@ -7,7 +7,7 @@ import type { GameType } from '../../../../shared/model/tariff';
 import { words } from '../../../../shared/texts/words';
 import { radius } from '../../../../shared/theme/tokens';
 import { HourChip } from '../../../../shared/ui/hours/hour-chip';
-import type { Choice } from '../../api/use-book-start';
+import type { Choice } from '../../../start/use-book-start';
 import { texts } from '../../texts';
 import type { Hit } from '../../types';
 
@@ -33,7 +33,7 @@ export function StartChips({ hit, date, gameType, when, onChoose }: StartChipsPr
   return (
     <Chips>
       {shown.map((start) => {
-        const { courtId, courtNumber, timeSlot, durationMinutes: minutes, price } = start;
+        const { courtId, courtNumber, timeSlot, durationMinutes: minutes, price, surface, lights } = start;
         const choice = { venueId: venue.id, venueName: venue.name, date, gameType, start };
         return (
           <li key={timeSlot}>
@@ -42,6 +42,7 @@ export function StartChips({ hit, date, gameType, when, onChoose }: StartChipsPr
               instead={() => onChoose(choice)}
               slot={timeSlot}
               cents={centsOf(price)}
+              facts={texts.factsOf(words.surface[surface], lights === true)}
               nightFrom={nightFrom}
               name={texts.bookHour(venue.name, words.court(courtNumber), when, timeSlot)}
             />

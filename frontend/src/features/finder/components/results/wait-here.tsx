@@ -9,7 +9,7 @@ import { useVenueTime } from '../../../../shared/model/use-venue-time';
 import { fullStartsOf } from '../../../../shared/model/venue-day';
 import { rulesOf } from '../../../../shared/model/venue-rules';
 import { waitableStarts } from '../../../../shared/model/waitable-starts';
-import { searchKey } from '../../api/search-query';
+import { searchKey } from '../../../../shared/api/keys';
 import { isWished, type Wish } from '../../model/wish';
 import { texts } from '../../texts';
 import type { Hit } from '../../types';

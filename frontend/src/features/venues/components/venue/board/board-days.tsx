@@ -1,15 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import {
-  dayInWords,
-  daysBetween,
-  shiftDay,
-  weekdayShort,
-  type LocalDay,
-} from '../../../../../shared/model/dates';
+import { dayInWords, daysBetween, shiftDay, type LocalDay } from '../../../../../shared/model/dates';
 import { openingOn, type VenueRules } from '../../../../../shared/model/venue-rules';
-import { words } from '../../../../../shared/texts/words';
 import { radius } from '../../../../../shared/theme/tokens';
+import { DayFace } from '../../../../../shared/ui/hours/day-face';
 import { texts } from './texts';
 
 interface BoardDaysProps {
@@ -38,7 +32,7 @@ export function BoardDays({ value, today, lastDay, rules, onChange }: BoardDaysP
   }, [ahead]);
   return (
     <Strip ref={strip} role="radiogroup" aria-label={texts.day}>
-      {Array.from({ length: count }, (_, index) => shiftDay(today, index)).map((day) => {
+      {Array.from({ length: count }, (_, index) => shiftDay(today, index)).map((day, index) => {
         const isOpen = openingOn(rules, day).open.length > 0;
         return (
           <label key={day} data-open={isOpen}>
@@ -51,8 +45,7 @@ export function BoardDays({ value, today, lastDay, rules, onChange }: BoardDaysP
               onChange={() => onChange(day)}
             />
             <span>
-              <small>{day === today ? words.today : weekdayShort(day)}</small>
-              <b>{Number(day.slice(8))}</b>
+              <DayFace day={day} isToday={day === today} isFirst={index === 0} />
             </span>
           </label>
         );
@@ -105,7 +98,7 @@ const Strip = styled('div')(({ theme }) => {
       height: 56,
       border: `1.5px solid ${control.main}`,
       borderRadius: radius.tile,
-      lineHeight: 1.2,
+      lineHeight: 1.15,
     },
     '& button': {
       flexShrink: 0,
@@ -115,7 +108,7 @@ const Strip = styled('div')(({ theme }) => {
       font: 'inherit',
       cursor: 'pointer',
     },
-    '& small': { fontSize: '0.8125rem', color: text.secondary },
+    '& small': { fontSize: '0.75rem', color: text.secondary },
     '& b': { ...theme.typography.figure, fontSize: '1.125rem' },
     '& [data-open="false"] span': { borderStyle: 'dashed', borderColor: divider, color: text.secondary },
     '& label:hover span, & button:hover': { borderColor: primary.main },

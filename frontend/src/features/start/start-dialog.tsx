@@ -2,28 +2,32 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { courtQuery } from '../../../../shared/api/court-query';
-import { userMessageOf } from '../../../../shared/api/api-error';
-import { paths } from '../../../../shared/config/paths';
-import { centsOf, formatMoney } from '../../../../shared/model/money';
-import { slotEnd } from '../../../../shared/model/slots';
-import { words } from '../../../../shared/texts/words';
-import { DialogFrame } from '../../../../shared/ui/dialog/dialog-frame';
-import { SubmitButton } from '../../../../shared/ui/form/submit-button';
-import { LinkButton } from '../../../../shared/ui/screen/link-button';
-import { Notice } from '../../../../shared/ui/screen/notice';
-import { quoteQuery, type Quote } from '../../../payments/quote/quote-query';
-import { refundLine } from '../../../payments/quote/refund-line';
-import { whatFollows } from '../../../payments/quote/what-follows';
-import type { Choice } from '../../api/use-book-start';
-import { when } from '../../model/when';
-import { texts } from '../../texts';
+import { courtQuery } from '../../shared/api/court-query';
+import { userMessageOf } from '../../shared/api/api-error';
+import { paths } from '../../shared/config/paths';
+import { centsOf, formatMoney } from '../../shared/model/money';
+import { slotEnd } from '../../shared/model/slots';
+import { courtFacts } from '../../shared/texts/court-facts';
+import { words } from '../../shared/texts/words';
+import { DialogFrame } from '../../shared/ui/dialog/dialog-frame';
+import { SubmitButton } from '../../shared/ui/form/submit-button';
+import { LinkButton } from '../../shared/ui/screen/link-button';
+import { Notice } from '../../shared/ui/screen/notice';
+import { quoteQuery, type Quote } from '../payments/quote/quote-query';
+import { refundLine } from '../payments/quote/refund-line';
+import { whatFollows } from '../payments/quote/what-follows';
+import { RefusalNotice } from './refusal-notice';
+import type { Choice } from './use-book-start';
+import { when } from '../../shared/texts/when';
+import { texts } from './texts';
 
 export interface StartDialogProps {
   choice: Choice;
   today: string | null;
   /** True while the hour is being booked. */
   pending: boolean;
+  /** Why the server has refused it, where nothing else on the screen says so. */
+  refusal?: Error | null;
   onBook: (choice: Choice, amount: string) => void;
   onClose: () => void;
 }
@@ -32,14 +36,15 @@ export interface StartDialogProps {
  * What a tapped hour would be: its court, its price, its refund and what follows if nobody pays.
  * Only the button of the dialog books.
  */
-export function StartDialog({ choice, today, pending, onBook, onClose }: StartDialogProps) {
+export function StartDialog(props: StartDialogProps) {
+  const { choice, today, pending, refusal = null, onBook, onClose } = props;
   const { start, date, gameType, venueName } = choice;
   const { courtId, timeSlot, durationMinutes } = start;
   const court = useQuery({ ...courtQuery(courtId), meta: { inBrowserOnly: true } }).data;
   const quote = useQuery(quoteQuery({ courtId, date, timeSlot, durationMinutes, gameType }));
   const range = texts.range(timeSlot, slotEnd(timeSlot, durationMinutes));
   const facts = [
-    court ? words.surfaceAlone[court.surface] : null,
+    court ? courtFacts(court) : null,
     words.game[gameType],
     texts.fullRange(when(date, today), range),
   ];
@@ -64,7 +69,7 @@ export function StartDialog({ choice, today, pending, onBook, onClose }: StartDi
             <LinkButton variant="contained" to={paths.checkout(own.bookingId)}>
               {texts.seeOwn}
             </LinkButton>
-          ) : (
+          ) : refusal ? null : (
             <SubmitButton
               size="medium"
               pending={pending}
@@ -77,6 +82,7 @@ export function StartDialog({ choice, today, pending, onBook, onClose }: StartDi
         </>
       }
     >
+      {refusal ? <RefusalNotice error={refusal} hasOthers /> : null}
       {isSame ? (
         <Notice tone="info">{texts.alreadyYours}</Notice>
       ) : (

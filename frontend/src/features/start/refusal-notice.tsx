@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError, userMessageOf } from '../../../../shared/api/api-error';
-import { paths } from '../../../../shared/config/paths';
-import { useBackHere } from '../../../../shared/model/back-here';
-import { radius } from '../../../../shared/theme/tokens';
-import { texts } from '../../texts';
+import { ApiError, userMessageOf } from '../../shared/api/api-error';
+import { paths } from '../../shared/config/paths';
+import { useBackHere } from '../../shared/model/back-here';
+import { radius } from '../../shared/theme/tokens';
+import { texts } from './texts';
 
 /** The start is gone, or the venue offers others by now. */
 const gone: ReadonlySet<string> = new Set([

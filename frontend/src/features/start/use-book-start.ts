@@ -1,16 +1,23 @@
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { client } from '../../../shared/api/client';
-import { bookingKeys, venueKeys } from '../../../shared/api/keys';
-import { unwrap } from '../../../shared/api/unwrap';
-import { useAttemptKey } from '../../../shared/api/use-attempt-key';
-import { paths } from '../../../shared/config/paths';
-import type { GameType } from '../../../shared/model/tariff';
-import { startSession } from '../../session/session-query';
-import type { Wish } from '../model/wish';
-import type { Start } from '../types';
-import { searchKey } from './search-query';
+import { client } from '../../shared/api/client';
+import { bookingKeys, searchKey, venueKeys } from '../../shared/api/keys';
+import { unwrap } from '../../shared/api/unwrap';
+import { useAttemptKey } from '../../shared/api/use-attempt-key';
+import { paths } from '../../shared/config/paths';
+import type { GameType } from '../../shared/model/tariff';
+import { startSession } from '../session/session-query';
+
+/** What the list of hours shows of a free start. */
+export interface TappedStart {
+  courtId: string;
+  courtNumber: number;
+  timeSlot: string;
+  durationMinutes: number;
+  /** A decimal string. */
+  price: string;
+}
 
 /** A free start that was tapped. */
 export interface Choice {
@@ -18,17 +25,17 @@ export interface Choice {
   venueName: string;
   date: string;
   gameType: GameType;
-  start: Start;
+  start: TappedStart;
 }
 
 /**
  * Returns a function that books a start for the amount that was shown, and opens its checkout.
  * Further calls while the request runs do nothing. After a refusal the hours are fetched again,
  * because they have changed.
- * @param wish what the player looks for; a refusal is forgotten when it changes
+ * @param wish what the player looks for, as JSON; a refusal is forgotten when it changes
  * @param onRefused is called when the server has refused
  */
-export function useBookStart(wish: Wish, onRefused: () => void) {
+export function useBookStart(wish: unknown, onRefused: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const keyFor = useAttemptKey();
@@ -47,10 +54,11 @@ export function useBookStart(wish: Wish, onRefused: () => void) {
         void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       void navigate(paths.checkout(placed.id));
     },
-    onError: () => {
+    onError: (_error, { choice }) => {
       sending.current = false; // after a success the screen is left
       onRefused();
-      void queryClient.invalidateQueries({ queryKey: searchKey });
+      for (const queryKey of [searchKey, venueKeys.home, venueKeys.detail(choice.venueId)])
+        void queryClient.invalidateQueries({ queryKey });
     },
   });
   return {
