@@ -39,6 +39,7 @@ export const bookingKeys = {
   all: ['bookings'],
   detail: (bookingId: string) => ['bookings', bookingId],
   receipt: (bookingId: string) => ['bookings', bookingId, 'receipt'],
+  confirmationLetter: (bookingId: string) => ['bookings', bookingId, 'confirmation-letter'],
   ofUser: (userId: string) => ['bookings', 'user', userId],
   parts: ['bookings', 'parts'],
   today: ['bookings', 'today'],

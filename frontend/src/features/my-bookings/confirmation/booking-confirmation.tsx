@@ -53,7 +53,7 @@ export function BookingConfirmation({ bookingId }: { bookingId: string }) {
 function Known({ booking }: { booking: Booking }) {
   const standing = standingOf(booking);
   const joyful = ['paid', 'shared', 'free', 'at_club'].includes(standing);
-  const next = useNextSteps(booking);
+  const next = useNextSteps(booking, joyful);
   const isOpen = standing === 'unpaid' || standing === 'partial';
   return (
     <ConfirmationScreen

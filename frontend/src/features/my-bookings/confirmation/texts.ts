@@ -18,9 +18,6 @@ export const texts = {
   expiredHint:
     'Terminó el plazo para pagar y la hora quedó libre. Lo que se había pagado se devuelve completo.',
 
-  lettersTo: (email: string) =>
-    `Te escribimos a ${email}: ahí llega la confirmación y, si algo cambia, el aviso.`,
-  noLetters: 'No tenemos un correo tuyo: guarda el código o agrega el partido a tu calendario.',
   atVenue: 'Si llamas o escribes al complejo, da este código: con él encuentran tu reserva al momento.',
   refund: (moment: string, amount: string) => `Si cancelas antes del ${moment}, se devuelven ${amount}.`,
   refundUntil: (moment: string, amount: string) => `Si cancelas hasta el ${moment}, se devuelven ${amount}.`,

@@ -54,6 +54,7 @@ function quietHandlers(world: { booking: Booking }) {
     http.get('*/api/session', () => HttpResponse.json(aSession())),
     http.get('*/api/bookings/booking-1', () => HttpResponse.json(world.booking)),
     http.get('*/api/bookings/booking-1/receipt', () => HttpResponse.json([])),
+    http.get('*/api/bookings/booking-1/confirmation-letter', () => HttpResponse.json({ state: 'sent' })),
     http.get('*/api/bookings/user/:userId', () => HttpResponse.json([world.booking])),
   ];
 }
