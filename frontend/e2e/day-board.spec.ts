@@ -5,7 +5,7 @@ import { createVenue, dayAhead, expectNoOverflow } from './own-venue';
 const allWeek = (open: string[][]) =>
   Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, open]));
 
-test('the day board loses an hour that another player books, and leads from a free one to its booking', async ({
+test('the day board loses an hour that another player books, and shows what a free one would be', async ({
   page,
   browser,
 }, { project }) => {
@@ -27,12 +27,16 @@ test('the day board loses an hour that another player books, and leads from a fr
   const free = hour(await anotherHour(page, claimed)).first();
   const address = (await free.getAttribute('href')) ?? '';
   await free.click();
-  await expect(page).toHaveURL(address);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(/Cancha .+ · Dobles/)).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /^Reservar y pagar \$/ })).toBeEnabled();
+  await sheet.getByRole('button', { name: 'Volver' }).click();
+  await expect(sheet).toHaveCount(0);
+
+  // The same hour as a link, for a new tab.
+  await page.goto(address);
   await expect(page.getByRole('button', { name: 'Continuar al pago' })).toBeEnabled();
   await expect(page.getByRole('radio', { name: /Dobles/ })).toBeChecked();
-  await page.goBack();
-  await expect(board).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Dobles' })).toBeChecked();
 });
 
 test(

@@ -28,7 +28,6 @@ const specifiedTexts: Record<string, string[]> = {
     '6:00 - 21:00',
     'Ver Calendario de Reservas',
     'Selecciona tu Cancha',
-    '2 canchas disponibles ahora',
     'Disponible',
     'Ocupada',
     'Tarifas',

@@ -68,7 +68,13 @@ export function CourtCards() {
   return (
     <Columns>
       {courts.map((court) => (
-        <CourtCard key={court.id} court={court} hours={hours} rules={rulesOf(undefined)} />
+        <CourtCard
+          key={court.id}
+          court={court}
+          hours={hours}
+          rules={rulesOf(undefined)}
+          onChoose={() => undefined}
+        />
       ))}
     </Columns>
   );

@@ -97,7 +97,8 @@ describe('the order of the home page', () => {
     await waitFor(async () => expect(await pressed('El Parque')).toBe('true'));
     expect(cards()).toEqual(['Club Las Lomas', 'El Parque']);
     await user.click(screen.getByRole('link', { name: 'El Parque' }));
-    await user.click(await screen.findByRole('link', { name: 'Complejos' }));
+    await screen.findByRole('link', { name: 'Complejos' });
+    await user.click(screen.getByRole('link', { name: 'Saque' }));
     await screen.findByRole('link', { name: 'Club Las Lomas' });
     expect(cards()).toEqual(['El Parque', 'Club Las Lomas']);
   });
@@ -106,7 +107,8 @@ describe('the order of the home page', () => {
     const world = aServer();
     const { user } = renderApp('/');
     await user.click(await screen.findByRole('link', { name: 'El Parque' }));
-    await user.click(await screen.findByRole('link', { name: 'Complejos' }));
+    await screen.findByRole('link', { name: 'Complejos' });
+    await user.click(screen.getByRole('link', { name: 'Saque' }));
     await screen.findByRole('link', { name: 'Club Las Lomas' });
     expect(world.homes).toBe(1);
   });

@@ -90,7 +90,7 @@ describe('the home page of the site', () => {
     const link = await screen.findByRole('link', { name: 'Reservar otra vez' });
     expect(link).toHaveAttribute('href', '/booking/court-1?fecha=2026-11-21&hora=17%3A00&juego=singles');
     expect(screen.getByRole('region', { name: 'Reservar otra vez' })).toHaveTextContent(
-      'Cancha 2 de Club Las Lomas · sábado 21 de noviembre, 17:00 · singles · $14.50',
+      '$14.50 · sábado 21 de noviembre, 17:00 · Cancha 2 de Club Las Lomas · singles',
     );
     await expectAccessible(container);
     await user.click(screen.getByRole('button', { name: 'Ocultar esta sugerencia' }));

@@ -82,7 +82,7 @@ describe('the next hours of a venue', () => {
     serveDays(days as Record<string, Taken>);
     renderApp('/venue/venue-1');
     expect(await screen.findByRole('link', { name: /^Reservar Cancha 1 hoy a las 18:00/ })).toBeVisible();
-    expect(await screen.findByText('2 canchas disponibles ahora')).toBeVisible();
+    expect(await screen.findByText('Próxima hora libre: hoy a las 18:00')).toBeVisible();
 
     days['2026-11-20']['court-1'] = { '17:00': 'booked', '18:00': 'booked' };
     act(() => {
@@ -90,10 +90,9 @@ describe('the next hours of a venue', () => {
       liveStreamAt('/api/venues/venue-1/events').say(message);
     });
 
-    expect(await screen.findByText('1 cancha disponible ahora')).toBeVisible();
-    expect(
-      screen.queryByRole('link', { name: /^Reservar Cancha 1 hoy a las 18:00/ }),
-    ).not.toBeInTheDocument();
+    const taken = () => screen.queryByRole('link', { name: /^Reservar Cancha 1 hoy a las 18:00/ });
+    await waitFor(() => expect(taken()).not.toBeInTheDocument());
+    expect(screen.getByText('Próxima hora libre: hoy a las 18:00')).toBeVisible();
   });
 
   test('can fail to load without hiding the courts', async () => {
@@ -106,52 +105,40 @@ describe('the next hours of a venue', () => {
   });
 });
 
-describe('the number of courts that are free now', () => {
-  test('counts the running hour and names the next one that can be booked', async () => {
+describe('the line above the courts', () => {
+  test('names the next hour that can be booked, and counts no court as free in the running one', async () => {
     serveDays({ '2026-11-20': evening });
     renderApp('/venue/venue-1');
 
-    expect((await screen.findByText('1 cancha disponible ahora')).parentElement).toHaveTextContent(
-      '1 cancha disponible ahora · próxima hora para reservar: hoy a las 18:00',
-    );
+    expect(await screen.findByText('Próxima hora libre: hoy a las 18:00')).toBeVisible();
+    expect(screen.queryByText(/disponibles? ahora/)).not.toBeInTheDocument();
   });
 });
 
-describe('the number of courts that are free before opening', () => {
+describe('the line above the courts before opening', () => {
   standAt('2026-11-20T05:40:00-05:00');
 
-  test('is zero, with the hour of the opening', async () => {
+  test('names the hour of the opening', async () => {
     serveDays({ '2026-11-20': { 'court-1': {}, 'court-2': {} } });
     renderApp('/venue/venue-1');
 
-    expect((await screen.findByText('0 canchas disponibles ahora')).parentElement).toHaveTextContent(
-      '0 canchas disponibles ahora · abre hoy a las 6:00',
-    );
+    expect(await screen.findByText('Abre hoy a las 6:00')).toBeVisible();
   });
 });
 
-describe('the number of courts that are free after closing', () => {
+describe('the line above the courts after closing', () => {
   standAt('2026-11-20T22:10:00-05:00');
 
   test.each([
-    [
-      'free',
-      {},
-      '0 canchas disponibles ahora · cerrado por hoy · próxima hora para reservar: mañana a las 06:00',
-    ],
-    [
-      'all taken',
-      'booked',
-      '0 canchas disponibles ahora · cerrado por hoy · hoy y mañana ya no quedan horas libres',
-    ],
-  ] as const)('is zero, and true about tomorrow if it is %s', async (_case, tomorrow, sentence) => {
+    ['free', {}, 'Cerrado por hoy · Próxima hora libre: mañana a las 06:00'],
+    ['all taken', 'booked', 'Cerrado por hoy · Hoy y mañana ya no quedan horas libres'],
+  ] as const)('is true about tomorrow if it is %s', async (_case, tomorrow, sentence) => {
     serveDays({
       '2026-11-20': { 'court-1': {}, 'court-2': {} },
       '2026-11-21': { 'court-1': tomorrow, 'court-2': tomorrow },
     });
     renderApp('/venue/venue-1');
 
-    const free = (await screen.findByText('0 canchas disponibles ahora')).parentElement;
-    await waitFor(() => expect(free).toHaveTextContent(sentence));
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 });

@@ -48,7 +48,7 @@ describe('the screen of a venue', () => {
       '/venue/venue-1/calendar',
     );
     expect(screen.getByText(/última hora de 21:00 a 22:00/)).toBeVisible();
-    expect(await screen.findByText('1 cancha disponible ahora')).toBeVisible();
+    expect(await screen.findByText(/^Próxima hora libre: hoy a las /)).toBeVisible();
     expect(document.title).toBe('Club Las Lomas · Saque');
     await expectAccessible(container);
   });
@@ -201,7 +201,7 @@ describe('the screen of a venue', () => {
 test('the screen of a venue stays if its new rules cannot be fetched', async () => {
   server.use(venueHandler(), courtsHandler(aCourt()), dayHandler('2026-11-20', aVenueDay()));
   const { queryClient } = renderApp('/venue/venue-1');
-  await screen.findByText('1 cancha disponible ahora');
+  await screen.findByText(/^Próxima hora libre: hoy a las /);
 
   let failed = 0;
   const fail = () => {
@@ -213,6 +213,6 @@ test('the screen of a venue stays if its new rules cannot be fetched', async () 
   await waitFor(() => expect(failed).toBe(2));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.getByRole('heading', { level: 1, name: 'Club Las Lomas' })).toBeVisible();
-  expect(screen.getByText('1 cancha disponible ahora')).toBeVisible();
+  expect(screen.getByText(/^Próxima hora libre: hoy a las /)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
 });

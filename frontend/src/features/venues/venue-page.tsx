@@ -51,8 +51,7 @@ export function VenuePage() {
         <>
           <PageTitle>{venue.name}</PageTitle>
           <PagePreview title={venue.name} description={texts.venuePreview(venue.name, venue.location)} />
-          <VenueHero venue={venue} />
-          {venue.courtCount > 0 ? <DayBoard venue={venue} /> : null}
+          <VenueHero venue={venue}>{venue.courtCount > 0 ? <DayBoard venue={venue} /> : null}</VenueHero>
           <VenueCourts venue={venue} />
           <LateParts venue={venue} />
         </>

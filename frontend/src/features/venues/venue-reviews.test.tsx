@@ -43,10 +43,11 @@ describe('the reviews of a venue', () => {
     const list = within(await part.findByRole('list', { name: 'Opiniones' }));
     expect(part.getByText('5 estrellas: 2 opiniones')).toBeInTheDocument();
     expect(part.getByText('3 estrellas: 1 opinión')).toBeInTheDocument();
-    const [first, second] = list.getAllByRole('article');
+    const [first, ...others] = list.getAllByRole('article');
     expect(first).toHaveTextContent('4 de 5 estrellasAna P.jugó en noviembre 2026 · editadaBuen césped');
     expect(first).toHaveTextContent('Respuesta de Club Las LomasGracias por venir');
-    expect(second).toHaveTextContent('5 de 5 estrellasUn jugadorjugó en octubre 2026');
+    // Stars without words count in the summary only.
+    expect(others).toEqual([]);
     expect(screen.getByRole('link', { name: /^Calificación 4\.3 de 5, 3 opiniones/ })).toHaveAttribute(
       'href',
       '#opiniones',
@@ -72,8 +73,23 @@ describe('the reviews of a venue', () => {
     await user.click(await screen.findByRole('button', { name: 'Ver más opiniones' }));
     const added = await screen.findByText('Volvemos');
     expect(added.closest('li')).toHaveFocus();
-    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Ver más opiniones' })).not.toBeInTheDocument();
+  });
+
+  it('stand on the page three at first, and all of them on demand', async () => {
+    serveReviews();
+    const items = ['a', 'b', 'c', 'd', 'e'].map((id) => aReview({ id, text: `Opinión ${id}` }));
+    server.use(
+      http.get('/api/venues/venue-1/reviews', () => HttpResponse.json({ items, nextCursor: null, summary })),
+    );
+    const { user } = openVenue();
+
+    const more = await screen.findByRole('button', { name: 'Ver más opiniones' });
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    await user.click(more);
+    expect(screen.getAllByRole('article')).toHaveLength(5);
+    expect(screen.getByText('Opinión d').closest('li')).toHaveFocus();
   });
 
   it('can be asked for again after a failure', async () => {

@@ -1,22 +1,10 @@
 import { aVenueDay } from '../testing/builders';
-import { courtsFreeAt, freeHoursOf } from './venue-day';
+import { freeHoursOf } from './venue-day';
 
 const day = aVenueDay({
   'court-1': { '16:00': 'past', '17:00': 'past', '18:00': 'booked' },
   'court-2': { '17:00': 'booked', '19:00': 'blocked' },
   'court-3': 'blocked',
-});
-
-describe('the courts that are free now', () => {
-  test.each([
-    ['05:59', 0, 'the venue is still closed'],
-    ['17:25', 1, 'one stands free, one is taken and one is in maintenance'],
-    ['18:00', 1, 'the next hour has just begun'],
-    ['21:59', 2, 'the last hour is running'],
-    ['22:00', 0, 'the venue has closed'],
-  ])('at %s are %d, because %s', (time, count) => {
-    expect(courtsFreeAt(day, time)).toBe(count);
-  });
 });
 
 describe('the hours of a court that can be booked', () => {

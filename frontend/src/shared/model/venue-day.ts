@@ -72,15 +72,3 @@ export function fullStartsOf(date: LocalDay, day: VenueDay, at: VenueTime, minut
 export function isOpenAt(day: VenueDay, time: string): boolean {
   return day.opening.some(([from = '', to = '']) => from <= time && time < to);
 }
-
-/**
- * Returns how many courts stand free in the running hour. The start of that hour is `past` if
- * nobody had it, and still `available` if the day was read before the hour began.
- */
-export function courtsFreeAt(day: VenueDay, time: string): number {
-  if (!isOpenAt(day, time)) return 0;
-  return day.courts.filter(({ starts }) => {
-    const running = starts.findLast(({ timeSlot }) => timeSlot <= time);
-    return running?.status === 'past' || running?.status === 'available';
-  }).length;
-}

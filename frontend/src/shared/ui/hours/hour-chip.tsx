@@ -45,7 +45,7 @@ export function HourChip({ to, instead, ...hour }: HourChipProps) {
 }
 
 /** Returns true for a click that opens a link in another tab or window. */
-const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+export const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 
 /** The same as a button of the booking screen. */

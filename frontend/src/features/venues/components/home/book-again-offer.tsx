@@ -13,7 +13,7 @@ import { lastBooking, repeatDay, repeatHour } from '../../../../shared/model/rep
 import { useVenueTime } from '../../../../shared/model/use-venue-time';
 import { rulesOf } from '../../../../shared/model/venue-rules';
 import { words } from '../../../../shared/texts/words';
-import { measure, radius } from '../../../../shared/theme/tokens';
+import { radius } from '../../../../shared/theme/tokens';
 import { usePagePreload } from '../../../../shared/ui/screen/page-preload';
 import { texts } from './book-again-texts';
 
@@ -51,13 +51,13 @@ function Offer({ booking, onClose }: { booking: Booking; onClose: () => void }) 
   const where = `${words.court(court.courtNumber)} de ${venue.name}`;
   const when = texts.repeatAt(dayInWords(date), hour.slot);
   return (
-    <Bar aria-label={texts.bookAgain}>
+    <Bar className="s-again" aria-label={texts.bookAgain}>
       <div>
         <Link to={address} {...preload}>
           {texts.bookAgain}
         </Link>
         <p>
-          {where} · {when} · {words.game[gameType].toLowerCase()} · <b>{formatMoney(hour.cents)}</b>
+          <b>{formatMoney(hour.cents)}</b> · {when} · {where} · {words.game[gameType].toLowerCase()}
         </p>
       </div>
       <IconButton aria-label={texts.closeBookAgain} onClick={onClose}>
@@ -67,32 +67,37 @@ function Offer({ booking, onClose }: { booking: Booking; onClose: () => void }) 
   );
 }
 
+/** In the place of the sentence in the hero, so that nothing moves and nothing is covered. */
 const Bar = styled('section')(({ theme }) => ({
-  position: 'sticky',
-  zIndex: 2,
-  bottom: `calc(${measure.bottomBar}px + 8px + env(safe-area-inset-bottom))`,
+  position: 'absolute',
+  inset: 0,
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
-  width: 'fit-content',
-  maxWidth: 'calc(100% - 16px)',
-  margin: '24px auto 0',
-  padding: '8px 8px 8px 16px',
-  border: `1px solid ${theme.vars.palette.primary.main}`,
-  borderRadius: radius.card,
+  justifyContent: 'space-between',
+  gap: 4,
+  maxWidth: 560,
+  paddingLeft: 14,
+  borderRadius: radius.tile,
   backgroundColor: theme.vars.palette.background.paper,
-  boxShadow: '0 8px 28px -10px rgb(10 20 14 / 0.45)',
-  [theme.breakpoints.up('md')]: { bottom: 16 },
-  '& p': { margin: 0, fontSize: '0.9375rem', lineHeight: 1.35 },
+  color: theme.vars.palette.text.primary,
+  '& > div': { minWidth: 0 },
+  '& p': {
+    margin: 0,
+    overflow: 'hidden',
+    fontSize: '0.875rem',
+    lineHeight: 1.3,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& b': theme.typography.figure,
   '& a': {
     color: theme.vars.palette.primary.main,
     fontWeight: 700,
+    lineHeight: 1.3,
     textUnderlineOffset: '0.2em',
     '&:focus-visible': { outline: 'none' },
-    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
-    '&:focus-visible::after': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.tile },
+    '&:focus-visible::after': { outline: '3px solid #fff', outlineOffset: 2 },
   },
   '& button': { position: 'relative', zIndex: 1, width: 44, height: 44, flex: 'none' },
-  '@media (max-height: 500px)': { position: 'relative', bottom: 'auto' },
 }));

@@ -7,9 +7,8 @@ import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
 const BookAgainOffer = lazyComponent(() => import('./book-again-offer').then((file) => file.BookAgainOffer));
 
 /**
- * Offers a known player the last court again. Only the browser asks for it, and only who has booked
- * loads the offer. It is the last part of the page and sticks to the bottom of the window, so that
- * nothing moves when it arrives.
+ * Offers a known player the last court again, in the place of the sentence in the hero. Only the
+ * browser asks for it, and only who has booked loads the offer.
  */
 export function BookAgain() {
   const bookings = useQuery(ownBookingsQuery());

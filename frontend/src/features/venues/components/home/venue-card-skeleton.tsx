@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 export function VenueCardSkeleton() {
   return (
     <Card>
-      <Skeleton variant="rectangular" sx={{ aspectRatio: '16 / 9', height: 'auto' }} />
+      <Skeleton variant="rectangular" sx={{ aspectRatio: { xs: '16 / 7', sm: '16 / 9' }, height: 'auto' }} />
       <Box sx={{ p: 2.25 }}>
         <Skeleton variant="text" width="62%" sx={{ fontSize: '1.2rem' }} />
         <Skeleton variant="text" width="78%" />

@@ -12,6 +12,7 @@ import { CourtPicture } from '../../../../shared/ui/court/court-picture';
 import { FavouriteButton } from '../favourite-button';
 import { VenueRating } from '../../../../shared/ui/figures/venue-rating';
 import { Morph } from '../../../../shared/ui/motion/morph';
+import { NextStarts } from './next-starts';
 import { texts } from '../../texts';
 import type { Venue } from '../../types';
 import { useVenuePreload } from '../../use-venue-preload';
@@ -21,10 +22,18 @@ interface VenueCardProps {
   headingLevel: 'h2' | 'h3';
   favourite: boolean;
   onToggleFavourite: () => void;
+  /** True for the first card of a page, whose picture is fetched before the others. */
+  first?: boolean;
 }
 
 /** A link to the venue that covers the whole card, with the heart button above it. */
-export function VenueCard({ venue, headingLevel, favourite, onToggleFavourite }: VenueCardProps) {
+export function VenueCard({
+  venue,
+  headingLevel,
+  favourite,
+  onToggleFavourite,
+  first = false,
+}: VenueCardProps) {
   const preload = useVenuePreload();
   return (
     <Card
@@ -41,10 +50,10 @@ export function VenueCard({ venue, headingLevel, favourite, onToggleFavourite }:
         '&:has(a:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
       }}
     >
-      <Picture venue={venue} />
+      <Picture venue={venue} first={first} />
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, p: 2.25 }}>
         <Morph of={venue.id} part="title">
-          <Typography variant="h3" component={headingLevel} sx={{ pr: 1 }}>
+          <Typography variant="h3" component={headingLevel} sx={{ pr: 1, overflowWrap: 'anywhere' }}>
             <CardLink to={paths.venue(venue.id)} onFocus={() => preload(venue)}>
               {venue.name}
             </CardLink>
@@ -57,6 +66,7 @@ export function VenueCard({ venue, headingLevel, favourite, onToggleFavourite }:
         {venue.description ? (
           <Typography sx={{ ...twoLines, mt: 1, color: 'text.secondary' }}>{venue.description}</Typography>
         ) : null}
+        {venue.next === undefined ? null : <NextStarts venue={venue} next={venue.next} />}
         <Box sx={lastLine}>
           <VenueRating rating={venue.rating} count={venue.ratingCount} />
           {venue.minPrice === null ? null : (
@@ -72,12 +82,12 @@ export function VenueCard({ venue, headingLevel, favourite, onToggleFavourite }:
 /** On a phone a little less than the card is wide: the next larger file has twice the bytes. */
 const pictureSizes = '(min-width: 1200px) 550px, (min-width: 720px) 50vw, 88vw';
 
-function Picture({ venue }: { venue: Venue }) {
+function Picture({ venue, first }: { venue: Venue; first: boolean }) {
   return (
     <Morph of={venue.id} part="picture">
-      <Box sx={{ aspectRatio: '16 / 9', overflow: 'hidden' }}>
+      <Box sx={{ aspectRatio: { xs: '16 / 7', sm: '16 / 9' }, overflow: 'hidden' }}>
         <Box className="picture" sx={{ height: '100%', transition: 'transform 200ms ease-out' }}>
-          <CourtPicture imageUrl={venue.imageUrl} seed={venue.id} sizes={pictureSizes} />
+          <CourtPicture imageUrl={venue.imageUrl} seed={venue.id} sizes={pictureSizes} first={first} />
         </Box>
       </Box>
     </Morph>

@@ -18,11 +18,12 @@ export function VenueGrid({ venues, headingLevel, ref }: VenueGridProps) {
   const favourites = useFavourites();
   return (
     <Box component="ul" ref={ref} sx={venues.length === 4 ? { ...grid, ...twoByTwo } : grid}>
-      {venues.map((venue) => (
+      {venues.map((venue, index) => (
         <VenueCard
           key={venue.id}
           venue={venue}
           headingLevel={headingLevel}
+          first={index === 0}
           favourite={favourites.has(venue)}
           onToggleFavourite={() => favourites.toggle(venue)}
         />

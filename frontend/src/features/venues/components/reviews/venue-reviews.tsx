@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useFocusOnMore } from '../../../../shared/ui/list/use-focus-on-more';
 import { MoreReviews } from '../../../../shared/ui/reviews/more-reviews';
 import { ReviewCard } from '../../../../shared/ui/reviews/review-card';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { LoadingRegion, SkeletonRows } from '../../../../shared/ui/screen/skeletons';
 import type { Venue } from '../../types';
+import { texts as moreTexts } from '../../../../shared/ui/reviews/texts';
 import { ReviewSummary } from './review-summary';
 import { reviewsQuery } from './reviews-query';
 import { texts } from './texts';
@@ -26,12 +28,23 @@ export function VenueReviews({ venue }: { venue: Venue }) {
   );
 }
 
+/** How many reviews stand on the page before the reader asks for more. */
+const shownFirst = 3;
+
 function Reviews({ venue }: { venue: Venue }) {
   const query = useInfiniteQuery(reviewsQuery(venue.id));
   const { data, error, isFetching, refetch } = query;
-  const reviews = data?.pages.flatMap(({ items }) => items) ?? [];
+  const [isOpen, setIsOpen] = useState(false);
+  // The summary counts those without words.
+  const written = data?.pages.flatMap(({ items }) => items.filter(({ text }) => text !== null)) ?? [];
+  const reviews = isOpen ? written : written.slice(0, shownFirst);
   const [list, expectMore] = useFocusOnMore(reviews.length, query.isFetchingNextPage);
   const first = data?.pages[0];
+  const open = () => {
+    expectMore();
+    setIsOpen(true);
+    if (written.length <= shownFirst) void query.fetchNextPage();
+  };
   if (!first && error)
     return (
       <ErrorState
@@ -59,7 +72,13 @@ function Reviews({ venue }: { venue: Venue }) {
             </Box>
           ))}
         </Box>
-        <MoreReviews query={query} onMore={expectMore} />
+        {isOpen ? (
+          <MoreReviews query={query} onMore={expectMore} />
+        ) : written.length > shownFirst || query.hasNextPage ? (
+          <Button variant="outlined" sx={{ mt: 2.5 }} onClick={open}>
+            {moreTexts.more}
+          </Button>
+        ) : null}
       </div>
     </Box>
   );

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { courtKeys } from '../../../../shared/api/keys';
 import { paths } from '../../../../shared/config/paths';
+import type { FreeHour } from '../../../../shared/model/venue-day';
 import type { VenueRules } from '../../../../shared/model/venue-rules';
 import { courtFacts } from '../../../../shared/texts/court-facts';
 import { words } from '../../../../shared/texts/words';
@@ -23,10 +24,12 @@ interface CourtCardProps {
   court: Court;
   hours: Hours;
   rules: VenueRules;
+  /** Called with a tapped hour. */
+  onChoose: (courtId: string, courtNumber: number, hour: FreeHour) => void;
 }
 
 /** A court to choose. A court that is not available is dimmed and has no link. */
-export function CourtCard({ court, hours, rules }: CourtCardProps) {
+export function CourtCard({ court, hours, rules, onChoose }: CourtCardProps) {
   const queryClient = useQueryClient();
   const available = court.status === 'available';
   /** The booking screen then shows the court at once, and fetches it all the same. */
@@ -55,7 +58,7 @@ export function CourtCard({ court, hours, rules }: CourtCardProps) {
         </Typography>
         <Box sx={{ gridArea: 'name', minWidth: 0 }}>
           <Morph of={court.id} part="title">
-            <Typography variant="h4" component="h3">
+            <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
               {available ? <CourtLink court={court} /> : <CourtName court={court} />}
             </Typography>
           </Morph>
@@ -71,7 +74,7 @@ export function CourtCard({ court, hours, rules }: CourtCardProps) {
       </Box>
       <Box sx={{ gridColumn: '1 / -1', px: 2, pt: { xs: 1.25, sm: 0 }, pb: 2 }}>
         {available ? (
-          <NextHours court={court} hours={hours} rules={rules} />
+          <NextHours court={court} hours={hours} rules={rules} onChoose={onChoose} />
         ) : (
           <Typography variant="body2">{texts.inMaintenance}</Typography>
         )}

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { courtsFreeAt, isOpenAt, type VenueDay } from '../../../../shared/model/venue-day';
+import { isOpenAt, type VenueDay } from '../../../../shared/model/venue-day';
 import { texts } from './texts';
 import type { Court } from '../../types';
 import type { NextHours } from '../../use-next-hours';
@@ -9,21 +9,19 @@ interface CourtsNowProps {
   hours: NextHours;
 }
 
-/** How many courts stand free in the running hour, and which hour can be booked next. */
+/**
+ * Which hour can be booked next. It counts no court as free now: nobody can book an hour that has
+ * begun.
+ */
 export function CourtsNow({ courts, hours }: CourtsNowProps) {
-  const { today, at } = hours;
+  const { today } = hours;
   return (
-    <Typography sx={{ mt: 0.5, minHeight: { xs: '3em', sm: '1.5em' }, color: 'text.secondary' }}>
-      {today ? (
-        <>
-          <span>{texts.availableNow(courtsFreeAt(today, at.time))}</span>
-          {whenToPlay(today, courts, hours).map((part) => ` · ${part}`)}
-        </>
-      ) : hours.isError ? (
-        texts.inService(courts.filter(({ status }) => status === 'available').length)
-      ) : (
-        ' '
-      )}
+    <Typography sx={{ mt: 0.5, minHeight: '1.5em', color: 'text.secondary' }}>
+      {today
+        ? whenToPlay(today, courts, hours).join(' · ')
+        : hours.isError
+          ? texts.inService(courts.filter(({ status }) => status === 'available').length)
+          : ' '}
     </Typography>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { paths } from '../../../../shared/config/paths';
 import type { VenueRules } from '../../../../shared/model/venue-rules';
+import type { FreeHour } from '../../../../shared/model/venue-day';
 import { words } from '../../../../shared/texts/words';
 import { HourChip } from '../../../../shared/ui/hours/hour-chip';
 import { texts } from './texts';
@@ -12,12 +13,13 @@ interface NextHoursProps {
   court: Court;
   hours: Hours;
   rules: VenueRules;
+  onChoose: (courtId: string, courtNumber: number, hour: FreeHour) => void;
 }
 
 const shown = 3;
 
-/** The next free hours of a court. Each leads to its booking. Their space is reserved. */
-export function NextHours({ court, hours, rules }: NextHoursProps) {
+/** The next free hours of a court. A tap shows what one would be. Their space is reserved. */
+export function NextHours({ court, hours, rules, onChoose }: NextHoursProps) {
   const next = hours.of(court.id).slice(0, shown);
   const [first] = next;
   const isToday = first?.date === hours.at.today;
@@ -28,17 +30,21 @@ export function NextHours({ court, hours, rules }: NextHoursProps) {
       </Typography>
       {first ? (
         <Box component="ul" sx={row}>
-          {next.map(({ date, slot, minutes, cents }) => (
-            <li key={slot}>
-              <HourChip
-                to={paths.bookingOf(court.id, { date, slot, minutes, gameType: 'singles' })}
-                slot={slot}
-                cents={cents}
-                nightFrom={rules.nightFrom}
-                name={texts.bookHour(words.court(court.courtNumber), isToday, slot)}
-              />
-            </li>
-          ))}
+          {next.map((hour) => {
+            const { date, slot, minutes, cents } = hour;
+            return (
+              <li key={slot}>
+                <HourChip
+                  to={paths.bookingOf(court.id, { date, slot, minutes, gameType: 'singles' })}
+                  instead={() => onChoose(court.id, court.courtNumber, hour)}
+                  slot={slot}
+                  cents={cents}
+                  nightFrom={rules.nightFrom}
+                  name={texts.bookHour(words.court(court.courtNumber), isToday, slot)}
+                />
+              </li>
+            );
+          })}
         </Box>
       ) : null}
     </Box>

@@ -22,13 +22,11 @@ export const texts = {
   hoursLabel: 'Horario',
   seeCalendar: 'Ver Calendario de Reservas',
   chooseCourt: 'Selecciona tu Cancha',
-  availableNow: (count: number) =>
-    `${words.courtCount(count)} ${count === 1 ? 'disponible' : 'disponibles'} ahora`,
   nextHour: (slot: string, isToday: boolean) =>
-    `próxima hora para reservar: ${isToday ? 'hoy' : 'mañana'} a las ${slot}`,
-  nothingSoon: 'hoy y mañana ya no quedan horas libres',
-  opensToday: (slot: string) => `abre hoy a las ${plainHour(slot)}`,
-  closed: 'cerrado por hoy',
+    `Próxima hora libre: ${isToday ? 'hoy' : 'mañana'} a las ${slot}`,
+  nothingSoon: 'Hoy y mañana ya no quedan horas libres',
+  opensToday: (slot: string) => `Abre hoy a las ${plainHour(slot)}`,
+  closed: 'Cerrado por hoy',
   inService: (count: number) => `${words.courtCount(count)} en servicio`,
   nextHours: (isToday: boolean, minutes = usualMinutes) =>
     `Libre ${isToday ? 'hoy' : 'mañana'}, precio de singles${forLength(minutes)}`,

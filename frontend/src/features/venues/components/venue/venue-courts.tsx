@@ -6,9 +6,12 @@ import { useVenueLive } from '../../../../shared/api/live';
 import { rulesOf } from '../../../../shared/model/venue-rules';
 import { EmptyState } from '../../../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
+import { LatePart } from '../../../../shared/ui/screen/late-part';
 import { LoadingRegion } from '../../../../shared/ui/screen/skeletons';
 import { texts } from './texts';
 import type { Court, Venue } from '../../types';
+import { StartHere } from '../../../start/lazy-start-here';
+import { useStartChoice } from '../../use-start-choice';
 import { useNextHours } from '../../use-next-hours';
 import { venuePageQueries } from '../../venue-page-queries';
 import { CourtCard } from './court-card';
@@ -57,6 +60,7 @@ export function VenueCourts({ venue }: VenueCourtsProps) {
 function Courts({ venue, courts }: VenueCourtsProps & { courts: readonly Court[] }) {
   const hours = useNextHours(venue.id, venue.timeZone, courts);
   const rules = rulesOf(venue);
+  const { chosen, choose, close } = useStartChoice(venue, 'singles');
   const available = courts.filter((court) => court.status === 'available');
   return (
     <>
@@ -64,7 +68,7 @@ function Courts({ venue, courts }: VenueCourtsProps & { courts: readonly Court[]
       <Box sx={courtsAndTariffs}>
         <Box component="ul" sx={courtGrid}>
           {courts.map((court) => (
-            <CourtCard key={court.id} court={court} hours={hours} rules={rules} />
+            <CourtCard key={court.id} court={court} hours={hours} rules={rules} onChoose={choose} />
           ))}
         </Box>
         <TariffTable
@@ -73,6 +77,11 @@ function Courts({ venue, courts }: VenueCourtsProps & { courts: readonly Court[]
           today={hours.at.today}
         />
       </Box>
+      {chosen ? (
+        <LatePart>
+          <StartHere choice={chosen} today={hours.at.today} onClose={close} />
+        </LatePart>
+      ) : null}
     </>
   );
 }

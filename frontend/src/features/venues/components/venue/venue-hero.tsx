@@ -4,6 +4,7 @@ import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import SportsTennisRounded from '@mui/icons-material/SportsTennisRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { paths } from '../../../../shared/config/paths';
 import { words } from '../../../../shared/texts/words';
 import { BackLink } from '../../../../shared/ui/screen/back-link';
@@ -19,31 +20,36 @@ import { useFavourites } from '../../use-favourites';
 import { useRememberedVisit } from '../../use-remembered-visit';
 import { FavouriteButton } from '../favourite-button';
 import { ContactButtons } from './face/contact-buttons';
-import { heroGrid } from './venue-layout';
+import { pageTop } from './venue-layout';
 import { VenuePhotos } from './venue-photos';
 
 interface VenueHeroProps {
   venue: Venue;
+  /** What is free: on a phone it comes before the description. */
+  children: ReactNode;
 }
 
-export function VenueHero({ venue }: VenueHeroProps) {
-  const calendar = paths.calendar(venue.id);
-  const preload = usePagePreload(calendar);
+/** The head of the venue page: picture, name, what is free, and what the venue is. */
+export function VenueHero({ venue, children }: VenueHeroProps) {
   const favourites = useFavourites();
   useRememberedVisit(venue.id);
   return (
     <>
       <Box sx={{ pt: 1 }}>
-        <BackLink to={paths.home}>{texts.allVenues}</BackLink>
+        <BackLink to={paths.venues}>{texts.allVenues}</BackLink>
       </Box>
-      <Box sx={heroGrid}>
-        <Morph of={venue.id} part="picture">
-          <VenuePhotos venue={venue} />
-        </Morph>
-        <Box sx={{ alignSelf: 'center', minWidth: 0 }}>
+      <Box sx={pageTop}>
+        <Box sx={{ gridArea: 'photo', minWidth: 0 }}>
+          <Morph of={venue.id} part="picture">
+            <VenuePhotos venue={venue} />
+          </Morph>
+        </Box>
+        <Box sx={{ gridArea: 'title', minWidth: 0, mt: { xs: 1.5, md: 0 } }}>
           <Box sx={titleRow}>
             <Morph of={venue.id} part="title">
-              <Typography variant="h1">{venue.name}</Typography>
+              <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                {venue.name}
+              </Typography>
             </Morph>
             <Box sx={noTallerThanTheTitle}>
               <FavouriteButton
@@ -54,35 +60,47 @@ export function VenueHero({ venue }: VenueHeroProps) {
             </Box>
           </Box>
           <RatingLink venue={venue} />
-          <Typography sx={{ mt: 1.25, color: 'text.secondary', fontSize: '1.0625rem', maxWidth: '52ch' }}>
-            {venue.description ?? texts.defaultDescription}
-          </Typography>
-          <Box
-            component="dl"
-            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, m: 0, mt: 2.5 }}
-          >
-            <Fact Icon={PlaceRounded} label={texts.locationLabel} value={venue.location} />
-            <Fact
-              Icon={SportsTennisRounded}
-              label={texts.courtsLabel}
-              value={words.courtCount(venue.courtCount)}
-            />
-            <Fact Icon={ScheduleRounded} label={texts.hoursLabel} value={<Opening venue={venue} />} />
-            <OpeningExceptions venue={venue} />
-          </Box>
-          <LinkButton
-            to={calendar}
-            variant="outlined"
-            startIcon={<CalendarMonthRounded />}
-            sx={{ mt: 3, width: { xs: '100%', sm: 'auto' } }}
-            {...preload}
-          >
-            {texts.seeCalendar}
-          </LinkButton>
-          <ContactButtons venue={venue} />
         </Box>
+        <About venue={venue} />
+        <Box sx={{ gridArea: 'board', minWidth: 0 }}>{children}</Box>
       </Box>
     </>
+  );
+}
+
+/** What the venue is, and where its calendar is. */
+function About({ venue }: { venue: Venue }) {
+  const calendar = paths.calendar(venue.id);
+  const preload = usePagePreload(calendar);
+  return (
+    <Box sx={{ gridArea: 'about', minWidth: 0, mt: { xs: 3, md: 1.25 }, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ color: 'text.secondary', fontSize: '1.0625rem', maxWidth: '52ch' }}>
+        {venue.description ?? texts.defaultDescription}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, m: 0, mt: 2.5 }}
+      >
+        <Fact Icon={PlaceRounded} label={texts.locationLabel} value={venue.location} />
+        <Fact
+          Icon={SportsTennisRounded}
+          label={texts.courtsLabel}
+          value={words.courtCount(venue.courtCount)}
+        />
+        <Fact Icon={ScheduleRounded} label={texts.hoursLabel} value={<Opening venue={venue} />} />
+        <OpeningExceptions venue={venue} />
+      </Box>
+      <LinkButton
+        to={calendar}
+        variant="outlined"
+        startIcon={<CalendarMonthRounded />}
+        sx={{ mt: 3, width: { xs: '100%', sm: 'auto' } }}
+        {...preload}
+      >
+        {texts.seeCalendar}
+      </LinkButton>
+      <ContactButtons venue={venue} />
+    </Box>
   );
 }
 

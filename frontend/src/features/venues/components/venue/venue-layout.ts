@@ -4,15 +4,20 @@ import { radius } from '../../../../shared/theme/tokens';
  * Layout styles that the venue page shares with its skeleton, so that nothing moves when the data
  * arrives.
  */
-export const heroGrid = {
+export const pageTop = {
   display: 'grid',
-  gap: { xs: 2.5, md: 5 },
-  gridTemplateColumns: { md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  columnGap: 5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  gridTemplateRows: { md: '1fr auto auto 1fr auto' },
+  gridTemplateAreas: {
+    xs: '"photo" "title" "board" "about"',
+    md: '"photo ." "photo title" "photo about" "photo ." "board board"',
+  },
   mt: 0.5,
 } as const;
 
 export const picture = {
-  aspectRatio: { xs: '16 / 10', sm: '21 / 9', md: '16 / 9.5' },
+  aspectRatio: { xs: '16 / 7', sm: '21 / 9', md: '16 / 9.5' },
   borderRadius: `${radius.card}px`,
   overflow: 'hidden',
 } as const;
@@ -41,5 +46,5 @@ export const courtsOnBoard = 10;
 export const boardSpace = (courtCount: number) => {
   const isLong = courtCount > courtsOnBoard;
   const rows = 48 * Math.min(courtCount, courtsOnBoard) + (isLong ? 68 : 0);
-  return { mt: { xs: 5, md: 7 }, minHeight: { xs: 288 + rows, md: 228 + rows } } as const;
+  return { mt: { xs: 2, md: 7 }, minHeight: { xs: 288 + rows, md: 228 + rows } } as const;
 };

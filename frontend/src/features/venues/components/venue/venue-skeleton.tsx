@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { boardSpace, courtGrid, courtsAndTariffs, heroGrid, picture } from './venue-layout';
+import { boardSpace, courtGrid, courtsAndTariffs, pageTop, picture } from './venue-layout';
 
 /** For how many courts the outline has space, as long as nobody knows. */
 const usualCourts = 4;
@@ -11,10 +11,12 @@ export function VenueSkeleton() {
   return (
     <>
       <Skeleton variant="text" width={180} sx={{ fontSize: '1rem', my: 1.5 }} />
-      <Box sx={heroGrid}>
-        <Skeleton variant="rectangular" sx={{ ...picture, height: 'auto' }} />
-        <Box sx={{ alignSelf: 'center' }}>
+      <Box sx={pageTop}>
+        <Skeleton variant="rectangular" sx={{ ...picture, gridArea: 'photo', height: 'auto' }} />
+        <Box sx={{ gridArea: 'title' }}>
           <Skeleton variant="text" width="70%" sx={{ fontSize: '2.2rem' }} />
+        </Box>
+        <Box sx={{ gridArea: 'about', mt: { xs: 3, md: 1.25 } }}>
           <Skeleton variant="text" />
           <Skeleton variant="text" width="80%" />
           <Skeleton variant="text" width="45%" sx={{ mt: 2.5 }} />
@@ -22,8 +24,10 @@ export function VenueSkeleton() {
           <Skeleton variant="text" width="40%" sx={{ mt: 1 }} />
           <Skeleton variant="rounded" width={270} height={48} sx={{ mt: 3 }} />
         </Box>
+        <Box sx={{ gridArea: 'board' }}>
+          <Skeleton variant="rounded" sx={{ ...boardSpace(usualCourts), height: 'auto' }} />
+        </Box>
       </Box>
-      <Skeleton variant="rounded" sx={{ ...boardSpace(usualCourts), height: 'auto' }} />
       <Skeleton variant="text" width={240} sx={{ fontSize: '1.6rem', mt: { xs: 5, md: 7 } }} />
       <CourtsSkeleton />
     </>

@@ -8,6 +8,7 @@ import type { GameType } from '../../../../../shared/model/tariff';
 import type { FreeHour } from '../../../../../shared/model/venue-day';
 import { lengthInWords } from '../../../../../shared/texts/play-words';
 import { words } from '../../../../../shared/texts/words';
+import { opensElsewhere } from '../../../../../shared/ui/hours/hour-chip';
 import { usePreloadPage } from '../../../../../shared/ui/screen/page-preload';
 import { firstFree, isFree, nextFree, type Board, type BoardRow, type Position } from '../../../model/board';
 import { Table } from './board-styles';
@@ -19,6 +20,8 @@ interface Chosen {
   /** The length that every price is for; without it, shorter ones are named. */
   minutes: number | undefined;
   nightFrom: string;
+  /** Called instead of opening the link of a free hour. */
+  onChoose: (courtId: string, courtNumber: number, hour: FreeHour) => void;
 }
 
 interface BoardTableProps extends Chosen {
@@ -32,7 +35,7 @@ interface BoardTableProps extends Chosen {
 
 /**
  * Courts × starts, as an ARIA grid: one tab stop, and the arrow keys, Home and End move between the
- * free hours. Each is a link to the booking screen.
+ * free hours. Each is a link to the booking screen; a plain click shows what the hour would be.
  */
 export function BoardTable({ label, board, inMaintenance, counted, ...chosen }: BoardTableProps) {
   const { columns, rows } = board;
@@ -105,6 +108,7 @@ const Row = memo(function Row({ row, isInMaintenance, tabStop, nightFrom, ...cho
             <HourLink
               courtId={row.courtId}
               court={court}
+              courtNumber={courtNumber}
               hour={cell}
               isNight={isNight(cell.slot, nightFrom)}
               tabIndex={tabStop === column ? 0 : -1}
@@ -123,12 +127,14 @@ const Row = memo(function Row({ row, isInMaintenance, tabStop, nightFrom, ...cho
 interface HourLinkProps extends Omit<Chosen, 'nightFrom'> {
   courtId: string;
   court: string;
+  courtNumber: number;
   hour: FreeHour;
   isNight: boolean;
   tabIndex: number;
 }
 
-function HourLink({ courtId, court, hour, gameType, minutes, isNight: atNight, tabIndex }: HourLinkProps) {
+function HourLink({ isNight: atNight, tabIndex, onChoose, ...props }: HourLinkProps) {
+  const { courtId, court, courtNumber, hour, gameType, minutes } = props;
   const { date, slot, cents } = hour;
   const price = formatMoney(cents);
   const length = minutes === undefined && hour.minutes ? lengthInWords(hour.minutes) : undefined;
@@ -138,6 +144,11 @@ function HourLink({ courtId, court, hour, gameType, minutes, isNight: atNight, t
       aria-label={texts.hourName(court, slot, price, length)}
       data-night={atNight}
       tabIndex={tabIndex}
+      onClick={(event) => {
+        if (opensElsewhere(event)) return;
+        event.preventDefault();
+        onChoose(courtId, courtNumber, hour);
+      }}
     >
       {price}
       {length ? <small>{length}</small> : null}

@@ -22,6 +22,10 @@ import { BoardLegend } from './board-legend';
 import { Region, rowHeight } from './board-styles';
 import { BoardTable } from './board-table';
 import { Choices } from './choices';
+import type { StartHereProps } from '../../../../start/start-here';
+import type { Choice } from '../../../../start/use-book-start';
+import { StartHere } from '../../../../start/lazy-start-here';
+import { useStartChoice } from '../../../use-start-choice';
 import { texts } from './texts';
 
 const BoardWaiting = lazyComponent(() => import('./board-waiting').then((file) => file.BoardWaiting));
@@ -77,6 +81,7 @@ interface HoursProps {
 function Hours({ venue, state }: HoursProps) {
   const { day, board, rules, shownDate, gameType, minutes } = state;
   const [isWhole, setWhole] = useState(false);
+  const { chosen, choose, close } = useStartChoice(venue, gameType);
   const courts = useQuery(venuePageQueries.courts(venue.id));
   const inMaintenance = new Set(
     courts.data?.flatMap(({ id, status }) => (status === 'maintenance' ? [id] : [])),
@@ -115,9 +120,11 @@ function Hours({ venue, state }: HoursProps) {
             gameType={gameType}
             minutes={minutes}
             nightFrom={rules.nightFrom}
+            onChoose={choose}
           />
         </Region>
       )}
+      <Tapped choice={chosen} today={state.today} onClose={close} />
       {isLong ? (
         <Button size="small" onClick={() => setWhole(!isWhole)} sx={{ mt: 1 }}>
           {isWhole ? texts.fewerCourts : texts.allCourts(board.rows.length)}
@@ -131,6 +138,15 @@ function Hours({ venue, state }: HoursProps) {
       <Waiting venue={venue} state={state} board={board} inMaintenance={inMaintenance} />
     </Box>
   );
+}
+
+/** The dialog of a tapped hour. */
+function Tapped({ choice, ...dialog }: Omit<StartHereProps, 'choice'> & { choice: Choice | null }) {
+  return choice ? (
+    <LatePart>
+      <StartHere choice={choice} {...dialog} />
+    </LatePart>
+  ) : null;
 }
 
 interface WaitingProps extends HoursProps {
