@@ -7,6 +7,7 @@ import { adminCheckQuery, useSessionEnd } from '../../features/session/admin-ses
 import { paths } from '../../shared/config/paths';
 import { readStored, storageKeys, writeStored } from '../../shared/config/storage';
 import { words } from '../../shared/texts/words';
+import { measure } from '../../shared/theme/tokens';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { LinkButton } from '../../shared/ui/screen/link-button';
 import { PagePlaceholder } from '../page-placeholder';
@@ -61,10 +62,15 @@ function useAdminHint(isAdmin: boolean | undefined): boolean {
   return wasHere;
 }
 
-/** Shows the navigation beside the screen on wide windows and as a row of tabs on phones. */
+/**
+ * Shows the navigation beside the screen on wide windows and as a row of tabs on phones. The desk
+ * has a column for each court, so it takes the width of the window.
+ */
 function AdminFrame() {
+  const { pathname } = useLocation();
+  const isDesk = pathname === paths.adminBookings;
   return (
-    <div className="s-wrap">
+    <Box className="s-wrap" sx={isDesk ? { maxWidth: measure.desk } : {}}>
       <Box sx={{ display: { md: 'grid' }, gridTemplateColumns: '184px minmax(0, 1fr)', columnGap: 5 }}>
         <AdminNav />
         <RouteErrorBoundary>
@@ -73,6 +79,6 @@ function AdminFrame() {
           </Suspense>
         </RouteErrorBoundary>
       </Box>
-    </div>
+    </Box>
   );
 }

@@ -14,11 +14,11 @@ setUpDesk();
 describe('the day of a venue', () => {
   it('describes each hour of the shown court in words', async () => {
     serveDesk();
-    const { container } = renderApp('/admin/bookings');
+    const { container } = renderApp('/admin/bookings?cancha=court-1');
 
     const rows = within(await findDayTable()).getAllByRole('row');
-    expect(rows.slice(7).map((row) => row.textContent)).toEqual([
-      '12:00Sin reserva',
+    expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+      '12:00 AhoraSin reserva',
       ...['13:00', '14:00', '15:00', '16:00', '17:00'].map(
         (slot) => `${slot}Cancha 1, ${slot}: LibreBloquear`,
       ),
@@ -40,7 +40,7 @@ describe('the day of a venue', () => {
       ),
     }));
     serveDesk({ ...day, courts });
-    const { user } = renderApp('/admin/bookings');
+    const { user } = renderApp('/admin/bookings?cancha=court-1');
 
     const row = within(await findDayTable()).getByRole('row', { name: /^21:00/ });
     expect(row).toHaveTextContent('Ofrecida a quien la espera');
@@ -48,9 +48,51 @@ describe('the day of a venue', () => {
     expect(await screen.findByText(/^Una de estas horas está ofrecida a la lista de espera/)).toBeVisible();
   });
 
+  it('folds the hours that are over, and unfolds them on request', async () => {
+    serveDesk();
+    const { user } = renderApp('/admin/bookings?cancha=court-1');
+
+    const table = within(await findDayTable());
+    expect(table.queryByRole('row', { name: /^11:00/ })).not.toBeInTheDocument();
+    expect(table.getByRole('rowheader', { current: 'time' })).toHaveTextContent('12:00 Ahora');
+    await user.click(screen.getByRole('button', { name: 'Ver desde las 06:00' }));
+    expect(table.getByRole('row', { name: /^06:00/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ocultar lo que ya pasó' }));
+    expect(table.queryByRole('row', { name: /^06:00/ })).not.toBeInTheDocument();
+  });
+
+  it('folds nothing on another day', async () => {
+    serveDesk();
+    const { user } = renderApp('/admin/bookings?cancha=court-1');
+    await findDayTable();
+    await user.click(screen.getByRole('button', { name: 'Día siguiente' }));
+    expect(await screen.findByRole('row', { name: /^06:00/ })).toBeVisible();
+    expect(screen.queryByText('Ahora')).not.toBeInTheDocument();
+  });
+
+  it('begins on phones with what is on now and next at every court', async () => {
+    serveDesk();
+    const { user, container } = renderApp('/admin/bookings');
+
+    const list = await screen.findByRole('list', { name: 'Club Las Lomas, ahora' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Cancha 1 · CentralAhoraSin reserva13:00Cancha 1, 13:00: LibreBloquear',
+      'Cancha 2 · Norte · En mantenimientoAhoraSin reserva13:00Cancha 2, 13:00: LibreBloquear',
+    ]);
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: /^Cancha 2/, pressed: false }));
+    expect(await findDayTable()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Ahora/ }));
+    expect(await screen.findByRole('list', { name: 'Club Las Lomas, ahora' })).toBeVisible();
+  });
+
   it('shows one court at a time on phones, and the number of bookings of each', async () => {
     serveDesk();
-    const { user } = renderApp('/admin/bookings');
+    const { user } = renderApp('/admin/bookings?cancha=court-1');
 
     await findDayTable();
     const courts = within(screen.getByRole('group', { name: 'Canchas' }));
@@ -65,7 +107,7 @@ describe('the day of a venue', () => {
     if (!court) throw new Error('the day has no court');
     const numbers = Array.from({ length: 40 }, (_, index) => index + 1);
     serveDesk(aDeskDay({ courts: numbers.map((n) => ({ ...court, id: `court-${n}`, courtNumber: n })) }));
-    const { user, container } = renderApp('/admin/bookings');
+    const { user, container } = renderApp('/admin/bookings?cancha=court-1');
 
     await findDayTable();
     expect(screen.queryByRole('group', { name: 'Canchas' })).not.toBeInTheDocument();
@@ -80,7 +122,7 @@ describe('the day of a venue', () => {
   it('shows all courts side by side on wide windows', async () => {
     widenWindow();
     serveDesk();
-    const { container } = renderApp('/admin/bookings');
+    const { container } = renderApp('/admin/bookings?cancha=court-1');
 
     const heads = within(await findDayTable()).getAllByRole('columnheader');
     expect(heads.map((head) => head.textContent)).toEqual([
@@ -93,7 +135,7 @@ describe('the day of a venue', () => {
 
   it('moves to other days, back to today, and to another venue', async () => {
     const { requestedDays } = serveDesk();
-    const { user } = renderApp('/admin/bookings');
+    const { user } = renderApp('/admin/bookings?cancha=court-1');
 
     await findDayTable();
     await user.click(screen.getByRole('button', { name: 'Día siguiente' }));
@@ -117,7 +159,7 @@ describe('the day of a venue', () => {
     serveDesk();
     const page = { ...aVenuePage(aVenue()), total: 500 };
     server.use(http.get('*/api/venues/page', () => HttpResponse.json(page)));
-    const { user } = renderApp('/admin/bookings');
+    const { user } = renderApp('/admin/bookings?cancha=court-1');
 
     await user.click(await screen.findByRole('combobox', { name: 'Complejo' }));
     expect(await screen.findByText('Ves 20 de 500 complejos. Escribe para encontrar otro.')).toBeVisible();
@@ -125,7 +167,7 @@ describe('the day of a venue', () => {
 
   it('reloads when an hour of this day changes, but not when another day changes', async () => {
     const { requestedDays } = serveDesk();
-    renderApp('/admin/bookings');
+    renderApp('/admin/bookings?cancha=court-1');
 
     await findDayTable();
     const before = requestedDays.length;
@@ -136,7 +178,7 @@ describe('the day of a venue', () => {
 
   it('reloads each time its live events are ready, because some may have been lost', async () => {
     const { requestedDays } = serveDesk();
-    renderApp('/admin/bookings');
+    renderApp('/admin/bookings?cancha=court-1');
     await findDayTable();
 
     for (const expected of [1, 2].map((more) => requestedDays.length + more)) {
@@ -150,7 +192,7 @@ describe('the day of a venue', () => {
     server.use(
       http.get('*/api/admin/venues/:id/day', () => HttpResponse.json(null, { status: 500 }), { once: true }),
     );
-    const { user, container } = renderApp('/admin/bookings');
+    const { user, container } = renderApp('/admin/bookings?cancha=court-1');
 
     expect(await screen.findByText('No pudimos cargar el día')).toBeVisible();
     await expectAccessible(container);
@@ -160,19 +202,19 @@ describe('the day of a venue', () => {
 
   it('shows placeholders while the hours load', async () => {
     server.use(http.get('*/api/admin/venues/:id/day', () => new Promise(() => undefined)));
-    renderApp('/admin/bookings');
+    renderApp('/admin/bookings?cancha=court-1');
 
     expect(await screen.findByText('Cargando…')).toBeInTheDocument();
   });
 
   it('explains that there is no venue or no court', async () => {
     serveDesk(aDeskDay({ courts: [] }));
-    const { unmount } = renderApp('/admin/bookings');
+    const { unmount } = renderApp('/admin/bookings?cancha=court-1');
     expect(await screen.findByText('Este complejo no tiene canchas')).toBeVisible();
     unmount();
 
     server.use(http.get('*/api/venues/page', () => HttpResponse.json(aVenuePage())));
-    renderApp('/admin/bookings');
+    renderApp('/admin/bookings?cancha=court-1');
     expect(await screen.findByText('Todavía no hay complejos')).toBeVisible();
   });
 });

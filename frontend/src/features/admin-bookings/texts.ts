@@ -23,6 +23,15 @@ export const texts = {
   courts: 'Canchas',
   court: 'Cancha',
   closedNow: 'Cerrado',
+  now: 'Ahora',
+  nowAt: (venue: string) => `${venue}, ahora`,
+  everyCourt: 'Todas las canchas',
+  /** The first choice where one court of many is shown. */
+  nowEverywhere: 'Ahora, en todas',
+  later: 'Después',
+  nothingLater: 'Nada más hoy',
+  showPast: (since: string) => `Ver desde las ${since}`,
+  hidePast: 'Ocultar lo que ya pasó',
   hourOf: (court: string, timeSlot: string) => `${court}, ${timeSlot}`,
 
   free: 'Libre',

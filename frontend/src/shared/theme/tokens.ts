@@ -116,7 +116,14 @@ export const radius = { small: 10, tile: 14, button: 16, card: 18, sheet: 24 } a
 export const lowWindow = '@media (max-height: 499px)';
 
 /** Measures in pixels that the screens share with the static shell. */
-export const measure = { content: 1120, topBar: 60, bottomBar: 60, desktop: 900 } as const;
+export const measure = {
+  /** The admin area around the day of a venue. */
+  desk: 1720,
+  content: 1120,
+  topBar: 60,
+  bottomBar: 60,
+  desktop: 900,
+} as const;
 
 export const fonts = {
   text: "'Hanken Grotesk', 'Hanken Fallback', 'Hanken Fallback Android', 'Hanken Fallback Linux', system-ui, sans-serif",

@@ -13,12 +13,41 @@ export function rowsOf(courts: readonly Pick<DeskCourt, 'hours'>[]): string[] {
   return [...new Set(courts.flatMap(({ hours }) => hours.map(({ timeSlot }) => timeSlot)))].sort();
 }
 
-/** Returns the cells of a court by the row in which each begins. A row without one is covered. */
+/**
+ * Lists the rows from the one that holds `now` on: what is over is folded. Before opening time it
+ * lists all.
+ */
+export function rowsFrom(rows: readonly string[], now: string): string[] {
+  return rows.slice(
+    Math.max(
+      0,
+      rows.findLastIndex((row) => row <= now),
+    ),
+  );
+}
+
+/** Returns what holds a court at a time of the venue, and what comes after that. */
+export function nowAndNext(
+  { hours }: Pick<DeskCourt, 'hours'>,
+  now: string,
+): { current: DeskHour | null; next: DeskHour | null } {
+  const current = hours.find((hour) => hour.timeSlot <= now && now < endOfHour(hour)) ?? null;
+  const next = hours.find((hour) => hour.timeSlot > now) ?? null;
+  return { current, next };
+}
+
+/**
+ * Returns the cells of a court by the row in which each begins. A row without one is covered. What
+ * began before the first row and is not over stands in the first row.
+ */
 export function cellsOf({ hours }: Pick<DeskCourt, 'hours'>, rows: readonly string[]): Map<string, DeskCell> {
   const cells = new Map<string, DeskCell>();
   let free = '';
   for (const timeSlot of rows) {
-    const hour = hours.find((one) => one.timeSlot === timeSlot);
+    const isFirst = timeSlot === rows[0];
+    const hour = hours.find(
+      (one) => one.timeSlot === timeSlot || (isFirst && one.timeSlot < timeSlot && endOfHour(one) > timeSlot),
+    );
     if (hour) {
       const end = endOfHour(hour);
       cells.set(timeSlot, {

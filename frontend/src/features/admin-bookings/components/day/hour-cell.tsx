@@ -1,12 +1,8 @@
-import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import type { ReactNode } from 'react';
-import { gameInWords, paymentInWords } from '../../model/booking-words';
 import type { DeskCell } from '../../model/desk-rows';
-import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
-import type { Block, DeskCourt, HourBooking, Opened } from '../../types';
+import type { DeskCourt, Opened } from '../../types';
+import { HourTile, QuietTile } from './hour-tile';
 
 /** With the space around the tile. */
 const rowHeight = 60;
@@ -17,160 +13,16 @@ interface HourCellProps {
   onOpen: (opened: Opened) => void;
 }
 
-const stripes =
-  'repeating-linear-gradient(135deg, transparent 0 7px, var(--mui-palette-taken-border) 7px 9px)';
-/** A mouse sees what a press does when it is over the tile; a finger always does. */
-const onPointing = {
-  '@media (hover: hover)': { '& .offer': { opacity: 0 } },
-  '&:hover, &:focus-visible': { borderColor: 'primary.main', color: 'primary.main' },
-  '&:hover .offer, &:focus-visible .offer': { opacity: 1 },
-} as const;
-const looks = {
-  completed: { bgcolor: 'success.soft', color: 'success.onSoft' },
-  partial: { bgcolor: 'info.soft', color: 'info.onSoft' },
-  pending: { bgcolor: 'warning.soft', color: 'warning.onSoft' },
-  closing: { bgcolor: 'taken.main', color: 'text.secondary' },
-  blocked: { bgcolor: 'taken.main', color: 'text.primary', backgroundImage: stripes },
-  kept: { color: 'text.secondary', border: 1.5, borderColor: 'divider', ...onPointing },
-  free: {
-    color: 'text.secondary',
-    border: 1.5,
-    borderStyle: 'dashed',
-    borderColor: 'divider',
-    ...onPointing,
-  },
-} as const;
-
-/** One hour of one court: its state in words and as a colour, with a button that opens it. */
-export function HourCell({ court, cell, onOpen }: HourCellProps) {
-  const { timeSlot, hour, rows } = cell;
-  const label = texts.hourOf(words.court(court.courtNumber), timeSlot);
-  if (!hour) return <QuietCell rows={rows}>{texts.closedNow}</QuietCell>;
-  if (hour.status === 'past') return <QuietCell rows={rows}>{texts.past}</QuietCell>;
-  const { booking, block } = hour;
-  if (booking) {
-    const look = looks[hour.status === 'closing' ? 'closing' : booking.paymentStatus];
-    return (
-      <Tile
-        rows={rows}
-        label={label}
-        look={look}
-        onClick={() => onOpen({ kind: 'booking', bookingId: booking.id })}
-      >
-        <BookingLines booking={booking} closing={hour.status === 'closing'} />
-      </Tile>
-    );
-  }
-  if (block)
-    return (
-      <Tile rows={rows} label={label} look={looks.blocked} onClick={() => onOpen({ kind: 'block', block })}>
-        <BlockLines block={block} />
-      </Tile>
-    );
-  const isKept = hour.status === 'kept';
+/** The cell of an hour in the table. One with nothing to open is lower. */
+export function HourCell({ court, cell: { hour, rows }, onOpen }: HourCellProps) {
+  const isQuiet = !hour || hour.status === 'past';
   return (
-    <Tile
-      rows={rows}
-      label={label}
-      look={looks[isKept ? 'kept' : 'free']}
-      onClick={() => onOpen({ kind: 'free', court, timeSlot })}
-    >
-      <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        {isKept ? texts.kept : texts.free}
-        <Box component="span" className="offer" sx={{ display: 'inline-flex', gap: 0.25, fontWeight: 650 }}>
-          <AddRounded aria-hidden fontSize="small" />
-          {texts.block}
-        </Box>
-      </Box>
-    </Tile>
-  );
-}
-
-/** A cell with nothing to open. */
-function QuietCell({ rows, children }: { rows: number; children: ReactNode }) {
-  return (
-    <Box component="td" rowSpan={rows} sx={{ p: 0.375, height: 40 }}>
-      <Box sx={{ px: 1.25, color: 'text.secondary', fontSize: '0.9375rem' }}>{children}</Box>
+    <Box component="td" rowSpan={rows} sx={{ p: 0.375, height: isQuiet ? 40 : rowHeight }}>
+      {hour ? (
+        <HourTile court={court} hour={hour} minHeight={rowHeight * rows - 6} onOpen={onOpen} />
+      ) : (
+        <QuietTile>{texts.closedNow}</QuietTile>
+      )}
     </Box>
-  );
-}
-
-interface TileProps {
-  rows: number;
-  label: string;
-  look: object;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function Tile({ rows, label, look, onClick, children }: TileProps) {
-  return (
-    <Box component="td" rowSpan={rows} sx={{ p: 0.375, height: rowHeight }}>
-      <ButtonBase
-        onClick={onClick}
-        sx={{
-          display: 'block',
-          width: '100%',
-          minHeight: rowHeight * rows - 6,
-          px: 1.25,
-          py: 0.75,
-          borderRadius: 0.75,
-          textAlign: 'left',
-          fontFamily: 'inherit',
-          fontSize: '0.9375rem',
-          lineHeight: 1.3,
-          // Leaves room for the sticky names of the courts.
-          scrollMarginTop: 56,
-          ...look,
-        }}
-      >
-        <span className="s-hidden">{`${label}: `}</span>
-        {children}
-      </ButtonBase>
-    </Box>
-  );
-}
-
-const line = {
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;
-
-function BookingLines({ booking, closing }: { booking: HourBooking; closing: boolean }) {
-  const contact = booking.organiserPhone ?? booking.organiserEmail;
-  return (
-    <>
-      <Box component="span" sx={{ ...line, fontWeight: 650 }}>
-        {booking.organiserName ?? texts.noName}
-      </Box>
-      <Box component="span" sx={line}>
-        {closing ? texts.closing : paymentInWords(booking)} · {gameInWords(booking)}
-      </Box>
-      <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-        <span>{booking.code}</span>
-        {contact === null ? null : ' '}
-        <Box component="span" sx={{ ...line, minWidth: 0 }}>
-          {contact}
-        </Box>
-      </Box>
-    </>
-  );
-}
-
-function BlockLines({ block }: { block: Block }) {
-  return (
-    <>
-      <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-        <Box component="span" sx={{ fontWeight: 650 }}>
-          {texts.blocked}
-        </Box>{' '}
-        {words.hours(block.from, block.to)}
-      </Box>
-      <Box component="span" sx={line}>
-        {block.reason}
-      </Box>
-    </>
   );
 }

@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { startTransition, Suspense, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { deskKeys } from '../../../../shared/api/admin-keys';
 import { useLiveTopic } from '../../../../shared/api/live';
 import { longDay } from '../../../../shared/model/dates';
-import { clockTime } from '../../../../shared/model/local-time';
-import { serverNow } from '../../../../shared/model/server-time';
+import { useVenueTime } from '../../../../shared/model/use-venue-time';
 import { measure } from '../../../../shared/theme/tokens';
 import { Illustration } from '../../../../shared/ui/court/illustration';
 import { EmptyState } from '../../../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
 import { dayQuery } from '../../api/day-query';
 import { texts } from '../../texts';
 import type { Opened } from '../../types';
@@ -19,36 +17,39 @@ import type { DeskView } from '../../use-desk-state';
 import { CourtTabs } from './court-tabs';
 import { DayTable } from './day-table';
 import { DeskSkeleton } from './desk-skeleton';
-
-const BookingDialog = lazyComponent(() =>
-  import('../booking/booking-dialog').then((file) => file.BookingDialog),
-);
-const BlockDialog = lazyComponent(() => import('../block/block-dialog').then((file) => file.BlockDialog));
-const BlockDetails = lazyComponent(() => import('../block/block-details').then((file) => file.BlockDetails));
+import { NowList } from './now-list';
+import { OpenedDialog } from './opened-dialog';
 
 interface VenueDayProps {
   view: DeskView;
-  /** The court that is shown on phones. */
+  /** The court that is shown on phones; without one, the present day shows all as they are now. */
   courtId: string | null;
-  onCourt: (courtId: string) => void;
+  onCourt: (courtId: string | null) => void;
 }
 
-/** One day of a venue: all courts side by side on wide windows, one court at a time on phones. */
+/**
+ * One day of a venue: all courts side by side on wide windows. On phones: what is on now and next
+ * at every court, or the day of one court.
+ */
 export function VenueDay({ view: { venue, day, today }, courtId, onCourt }: VenueDayProps) {
   const query = useQuery({ ...dayQuery(venue.id, day), placeholderData: keepPreviousData });
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const [opened, setOpened] = useState<Opened | null>(null);
   const wide = useMediaQuery(`(min-width: ${measure.desktop}px)`);
+  const here = useVenueTime(venue.timeZone);
   const close = () => setOpened(null);
   useLiveDay(venue.id, day);
+  const open = (next: Opened) => startTransition(() => setOpened(next));
 
   if (error && (!data || isPlaceholderData)) {
     const retry = () => void refetch();
     return <ErrorState title={texts.dayFailed} error={error} retrying={isFetching} onRetry={retry} />;
   }
   if (!data || (isPlaceholderData && data.venue.id !== venue.id)) return <DeskSkeleton />;
-  const shown = data.courts.find(({ id }) => id === courtId) ?? data.courts[0];
-  if (!shown)
+  const now = day === here.today ? here.time : null;
+  const named = data.courts.find(({ id }) => id === courtId);
+  const shown = named ?? (now === null ? data.courts[0] : undefined);
+  if (data.courts.length === 0)
     return (
       <EmptyState
         title={texts.noCourts}
@@ -62,27 +63,29 @@ export function VenueDay({ view: { venue, day, today }, courtId, onCourt }: Venu
         aria-busy={isPlaceholderData}
         sx={{ opacity: isPlaceholderData ? 0.5 : 1, transition: 'opacity 150ms 150ms' }}
       >
-        {wide ? null : <CourtTabs courts={data.courts} shown={shown.id} onShow={onCourt} />}
-        <DayTable
-          caption={texts.dayOf(venue.name, longDay(day))}
-          courts={wide ? data.courts : [shown]}
-          onOpen={(next) => startTransition(() => setOpened(next))}
-        />
-      </Box>
-      <Suspense fallback={null}>
-        {opened?.kind === 'booking' ? <BookingDialog bookingId={opened.bookingId} onClose={close} /> : null}
-        {opened?.kind === 'block' ? <BlockDetails block={opened.block} onClose={close} /> : null}
-        {opened?.kind === 'free' ? (
-          <BlockDialog
-            {...opened}
-            day={day}
-            today={today}
-            opening={data.opening}
-            now={day > today ? '' : clockTime(new Date(serverNow()), data.timeZone)}
-            onClose={close}
+        {wide ? null : (
+          <CourtTabs courts={data.courts} shown={shown?.id ?? null} hasNow={now !== null} onShow={onCourt} />
+        )}
+        {!wide && !shown ? (
+          <NowList caption={texts.nowAt(venue.name)} courts={data.courts} now={here.time} onOpen={open} />
+        ) : (
+          <DayTable
+            key={day}
+            caption={texts.dayOf(venue.name, longDay(day))}
+            courts={wide || !shown ? data.courts : [shown]}
+            now={now}
+            onOpen={open}
           />
-        ) : null}
-      </Suspense>
+        )}
+      </Box>
+      <OpenedDialog
+        opened={opened}
+        day={day}
+        today={today}
+        now={now}
+        opening={data.opening}
+        onClose={close}
+      />
     </>
   );
 }
