@@ -50,7 +50,7 @@ describe('the search for bookings', () => {
         return HttpResponse.json({ items: [{ ...found, ...nobody }], total: 1, page: 1, pageSize: 20 });
       }),
     );
-    renderApp('/admin/bookings?buscar=K7M');
+    renderApp('/admin/bookings?cancha=court-1&buscar=K7M');
 
     const row = await screen.findByRole('button', { name: /^Sin nombre/ });
     expect(row).toHaveTextContent('K7M-4QX · sin teléfono ni correo');
@@ -70,7 +70,7 @@ describe('the search for bookings', () => {
   it('filters the results by status, and returns to the day', async () => {
     serveDesk();
     const queries = serveSearch(1);
-    const { user } = renderApp('/admin/bookings?buscar=ana');
+    const { user } = renderApp('/admin/bookings?cancha=court-1&buscar=ana');
 
     await screen.findByRole('button', { name: /ana@example\.org/ });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Cancelada');
@@ -81,14 +81,14 @@ describe('the search for bookings', () => {
 
   it('explains that nothing matches, and searches again after a failure', async () => {
     serveSearch(0);
-    const { unmount } = renderApp('/admin/bookings?buscar=nadie');
+    const { unmount } = renderApp('/admin/bookings?cancha=court-1&buscar=nadie');
     expect(await screen.findByText('No encontramos reservas')).toBeVisible();
     unmount();
 
     server.use(
       http.get('*/api/admin/bookings', () => HttpResponse.json(null, { status: 500 }), { once: true }),
     );
-    const { user } = renderApp('/admin/bookings?buscar=nadie');
+    const { user } = renderApp('/admin/bookings?cancha=court-1&buscar=nadie');
     expect(await screen.findByText('No pudimos buscar')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('No encontramos reservas')).toBeVisible();
