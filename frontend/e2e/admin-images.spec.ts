@@ -32,6 +32,7 @@ async function courtOf(page: Page, projectName: string): Promise<Court> {
 async function openCourts(page: Page): Promise<void> {
   await page.goto('/admin/courts');
   await enterAdminArea(page);
+  await page.getByRole('button', { name: 'Subir imagen de una cancha' }).click();
   await expect(card(page).getByRole('combobox', { name: 'Cancha' })).toBeVisible();
 }
 

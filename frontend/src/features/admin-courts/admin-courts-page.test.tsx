@@ -99,6 +99,32 @@ describe('the list of venues', () => {
     await expectAccessible(container);
   });
 
+  it('leads from an empty installation to the first court, with one button on each step', async () => {
+    serveCourts([]);
+    const { user } = renderApp('/admin/courts');
+
+    await user.click(await screen.findByRole('button', { name: 'Agregar complejo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo complejo' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Club Norte');
+    await user.type(dialog.getByRole('textbox', { name: /^Ubicación/ }), 'Quito');
+    await user.click(dialog.getByRole('button', { name: 'Crear complejo' }));
+
+    // The new venue shows its courts at once.
+    await user.click(await screen.findByRole('button', { name: 'Agregar cancha' }));
+    const court = within(await screen.findByRole('dialog', { name: 'Nueva cancha en Club Norte' }));
+    await user.type(court.getByRole('textbox', { name: /^Nombre/ }), 'Central');
+    await user.click(court.getByRole('button', { name: 'Crear cancha' }));
+    expect(await screen.findByRole('heading', { name: 'Central' })).toBeVisible();
+  });
+
+  it('offers the image of any court below the list', async () => {
+    serveCourts([aVenue()], [aCourt()]);
+    const { user } = renderApp('/admin/courts');
+
+    await user.click(await screen.findByRole('button', { name: 'Subir imagen de una cancha' }));
+    expect(await screen.findByRole('region', { name: 'Imagen de la cancha' })).toBeVisible();
+  });
+
   it('shows twelve of many courts, finds the others, and shows all on demand', async () => {
     const courts = Array.from({ length: 40 }, (_, n) =>
       aCourt({ id: `court-${n}`, courtNumber: n + 1, name: n === 32 ? 'Río' : `Pista ${n}` }),

@@ -1,7 +1,8 @@
+import AddPhotoAlternateRounded from '@mui/icons-material/AddPhotoAlternateRounded';
 import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useOwnRights } from '../../shared/api/own-rights';
 import { useOwnVenues } from '../../shared/api/own-venues';
 import { Illustration } from '../../shared/ui/court/illustration';
@@ -16,8 +17,9 @@ import { lazyComponent } from '../../shared/ui/screen/lazy-component';
 import { PageHeader } from '../../shared/ui/screen/page-header';
 import { VenueRow } from './components/venue/venue-row';
 import { VenuesSkeleton } from './components/venue/venues-skeleton';
-import type { Edit, Editing } from './editing';
+import type { Editing, Rows } from './editing';
 import { texts } from './texts';
+import { texts as uploadTexts } from './upload/texts';
 import type { Venue } from './types';
 
 const EditingDialog = lazyComponent(() =>
@@ -34,32 +36,62 @@ const venuesInView = 6;
 /** `/admin/courts` */
 export function AdminCourtsPage() {
   const [editing, setEditing] = useState<Editing | null>(null);
+  const { shown, show, toggle } = useShownVenues();
+  const rows: Rows = { shown, onToggle: toggle, onEdit: setEditing };
   const own = useOwnVenues('courts.edit');
   const mayCreate = useOwnRights()?.ownsAll === true;
-  const create = (
-    <Button
-      variant="contained"
-      startIcon={<AddRounded />}
-      onPointerEnter={EditingDialog.preload}
-      onFocus={EditingDialog.preload}
-      onClick={() => setEditing({ kind: 'venue', venue: null })}
-    >
-      {texts.addVenue}
-    </Button>
-  );
+  const create = mayCreate ? (
+    <CreateButton onClick={() => setEditing({ kind: 'venue', venue: null })} />
+  ) : null;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} actions={mayCreate ? create : null} />
-      {own.isEverywhere ? <AllVenues onEdit={setEditing} /> : <OwnVenues {...own} onEdit={setEditing} />}
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        actions={create && <UnlessEmpty>{create}</UnlessEmpty>}
+      />
+      {own.isEverywhere ? <AllVenues rows={rows} create={create} /> : <OwnVenues {...own} rows={rows} />}
       <Suspense fallback={null}>
-        {editing ? <EditingDialog editing={editing} onClose={() => setEditing(null)} /> : null}
+        {editing ? <EditingDialog editing={editing} onSaved={show} onClose={() => setEditing(null)} /> : null}
       </Suspense>
     </Box>
   );
 }
 
+function CreateButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button
+      variant="contained"
+      startIcon={<AddRounded />}
+      onPointerEnter={EditingDialog.preload}
+      onFocus={EditingDialog.preload}
+      onClick={onClick}
+    >
+      {texts.addVenue}
+    </Button>
+  );
+}
+
+/** Without a venue, the button stands in the empty list instead. It waits until that is known. */
+function UnlessEmpty({ children }: { children: ReactNode }) {
+  const { query, total, search } = useVenuePages({ isFresh: true });
+  if (query.isPending) return <Box sx={{ height: 48 }} />;
+  return total === 0 && search === '' ? null : children;
+}
+
+/** The venues whose courts are shown: those that were pressed, and those that have just changed. */
+function useShownVenues() {
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  const show = (venueId: string) => setShown((ids) => new Set([...ids, venueId]));
+  const toggle = (venueId: string) => {
+    if (shown.has(venueId)) setShown(new Set([...shown].filter((id) => id !== venueId)));
+    else show(venueId);
+  };
+  return { shown, show, toggle };
+}
+
 /** The venues of an admin who works at some of them. There are few, so they need no search. */
-function OwnVenues({ venues, error, isFetching, refetch, onEdit }: OwnVenuesProps) {
+function OwnVenues({ venues, error, isFetching, refetch, rows }: OwnVenuesProps) {
   if (error)
     return <ErrorState title={texts.errorTitle} error={error} retrying={isFetching} onRetry={refetch} />;
   if (!venues) return <VenuesSkeleton />;
@@ -69,17 +101,21 @@ function OwnVenues({ venues, error, isFetching, refetch, onEdit }: OwnVenuesProp
   }
   return (
     <>
-      <VenueCards venues={venues} onEdit={onEdit} />
-      <LatePart>
-        <ImageUploadCard firstVenue={venues[0] ?? null} />
-      </LatePart>
+      <VenueCards venues={venues} rows={rows} />
+      <ImageUpload firstVenue={venues[0] ?? null} />
     </>
   );
 }
 
-type OwnVenuesProps = ReturnType<typeof useOwnVenues> & { onEdit: Edit };
+type OwnVenuesProps = ReturnType<typeof useOwnVenues> & { rows: Rows };
 
-function AllVenues({ onEdit }: { onEdit: Edit }) {
+interface AllVenuesProps {
+  rows: Rows;
+  /** The button that creates a venue, for those who may. */
+  create: ReactNode;
+}
+
+function AllVenues({ rows, create }: AllVenuesProps) {
   const pages = useVenuePages({ isFresh: true });
   const [firstVenue] = pages.venues;
   return (
@@ -94,20 +130,41 @@ function AllVenues({ onEdit }: { onEdit: Edit }) {
           />
         </Box>
       ) : null}
-      <Venues pages={pages} onEdit={onEdit} />
-      <LatePart>
-        {firstVenue || pages.search !== '' ? <ImageUploadCard firstVenue={firstVenue ?? null} /> : null}
-      </LatePart>
+      <Venues pages={pages} rows={rows} create={create} />
+      {firstVenue || pages.search !== '' ? <ImageUpload firstVenue={firstVenue ?? null} /> : null}
     </>
   );
 }
 
-interface VenuesProps {
-  pages: VenuePages;
-  onEdit: Edit;
+/** Uploads the image of any court (specification §2). Its dialog also takes its image. */
+function ImageUpload({ firstVenue }: { firstVenue: Venue | null }) {
+  const [open, setOpen] = useState(false);
+  if (open) {
+    return (
+      <LatePart>
+        <ImageUploadCard firstVenue={firstVenue} />
+      </LatePart>
+    );
+  }
+  return (
+    <Button
+      variant="text"
+      startIcon={<AddPhotoAlternateRounded />}
+      onPointerEnter={ImageUploadCard.preload}
+      onFocus={ImageUploadCard.preload}
+      onClick={() => setOpen(true)}
+      sx={{ mt: 3 }}
+    >
+      {uploadTexts.open}
+    </Button>
+  );
 }
 
-function Venues({ pages, onEdit }: VenuesProps) {
+interface VenuesProps extends AllVenuesProps {
+  pages: VenuePages;
+}
+
+function Venues({ pages, rows, create }: VenuesProps) {
   const { query, venues, total, search, searchFor } = pages;
 
   if (query.error && (!query.data || query.isPlaceholderData)) {
@@ -127,24 +184,24 @@ function Venues({ pages, onEdit }: VenuesProps) {
   }
   if (total === 0) {
     const art = <Illustration motif="floodlight" seed="sin complejos" />;
-    return <EmptyState title={texts.emptyTitle} hint={texts.emptyHint} art={art} />;
+    return <EmptyState title={texts.emptyTitle} hint={texts.emptyHint} art={art} action={create} />;
   }
   return (
     <Box
       aria-busy={query.isPlaceholderData}
       sx={{ opacity: query.isPlaceholderData ? 0.55 : 1, transition: 'opacity 150ms' }}
     >
-      <VenueCards venues={venues} onEdit={onEdit} />
+      <VenueCards venues={venues} rows={rows} />
       <MoreVenues pages={pages} />
     </Box>
   );
 }
 
-function VenueCards({ venues, onEdit }: { venues: readonly Venue[]; onEdit: Edit }) {
+function VenueCards({ venues, rows }: { venues: readonly Venue[]; rows: Rows }) {
   return (
     <CardList label={texts.venues} columns="minmax(0, 1fr)">
       {venues.map((venue) => (
-        <VenueRow key={venue.id} venue={venue} onEdit={onEdit} />
+        <VenueRow key={venue.id} venue={venue} rows={rows} />
       ))}
     </CardList>
   );

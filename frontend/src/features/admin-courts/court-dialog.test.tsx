@@ -142,4 +142,41 @@ describe('the dialog of a court', () => {
     await waitFor(() => expect(number).toHaveFocus());
     expect(dialog.getByDisplayValue('Rosales')).toBeVisible();
   });
+
+  it('creates several equal courts at once, and opens the venue', async () => {
+    const changes = serveCourts([aVenue({ courtCount: 0 })]);
+    const { user } = renderApp('/admin/courts');
+
+    await user.click(await screen.findByRole('button', { name: 'Agregar cancha a Club Las Lomas' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Cancha');
+    const count = dialog.getByRole('textbox', { name: '¿Cuántas iguales?' });
+    await user.clear(count);
+    await user.type(count, '3');
+    expect(count).toHaveAccessibleDescription('Se crean Cancha 1, Cancha 2 y Cancha 3.');
+    await user.click(dialog.getByRole('button', { name: 'Crear 3 canchas' }));
+
+    expect(await screen.findByText('3 canchas creadas')).toBeInTheDocument();
+    const courts = await screen.findByRole('list', { name: 'Canchas de Club Las Lomas' });
+    await waitFor(() => expect(within(courts).getAllByRole('listitem')).toHaveLength(3));
+    expect(changes.map(([, body]) => body)).toMatchObject([
+      { courtNumber: 1, name: 'Cancha 1' },
+      { courtNumber: 2, name: 'Cancha 2' },
+      { courtNumber: 3, name: 'Cancha 3' },
+    ]);
+  });
+
+  it('copies a court with all its values and the next free number', async () => {
+    const changes = serveCourts([aVenue()], [aCourt({ surface: 'clay', nightDoublesPrice: '40.00' })]);
+    const { user } = renderApp('/admin/courts');
+
+    await expandVenue(user);
+    await user.click(await screen.findByRole('button', { name: 'Duplicar Cancha 1 · Central' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nueva cancha en Club Las Lomas' }));
+    await user.click(dialog.getByRole('button', { name: 'Crear cancha' }));
+    expect(await screen.findByText('Cancha creada')).toBeInTheDocument();
+    expect(changes).toMatchObject([
+      ['new court', { name: 'Central', courtNumber: 2, surface: 'clay', nightDoublesPrice: '40.00' }],
+    ]);
+  });
 });

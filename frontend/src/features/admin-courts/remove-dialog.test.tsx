@@ -58,6 +58,25 @@ describe('the dialog that deletes a venue or a court', () => {
     expect(await screen.findByText('Todavía no hay complejos')).toBeVisible();
   });
 
+  it('asks for the name of a venue whose deletion gives money back', async () => {
+    const changes = serveCourts([aVenue()], [aCourt()], three);
+    const { user, baseElement } = renderApp('/admin/courts');
+
+    await user.click(await screen.findByRole('button', { name: 'Eliminar Club Las Lomas' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const name = await dialog.findByRole('textbox', { name: 'Para eliminarlo, escribe «Club Las Lomas»' });
+    await user.click(dialog.getByRole('button', { name: 'Eliminar complejo' }));
+    expect(name).toHaveFocus();
+    expect(name).toHaveAccessibleDescription('Escribe el nombre tal cual: Club Las Lomas');
+    await expectAccessible(baseElement);
+    expect(changes).toEqual([]);
+
+    await user.type(name, 'Club Las Lomas');
+    await user.click(dialog.getByRole('button', { name: 'Eliminar complejo' }));
+    expect(await screen.findByText('Venue eliminado')).toBeInTheDocument();
+    expect(changes).toEqual([['delete', 'venue-1']]);
+  });
+
   it('cannot delete before the consequences are known', async () => {
     serveCourts([aVenue()], [aCourt()], three);
     server.use(

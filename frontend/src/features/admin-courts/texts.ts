@@ -18,15 +18,18 @@ export const texts = {
   allCourts: (count: number) => `Ver las ${count} canchas`,
   addVenue: 'Agregar complejo',
   emptyTitle: 'Todavía no hay complejos',
-  emptyHint: 'Agrega el primero y después sus canchas y tarifas.',
+  emptyHint: 'Empieza por el tuyo: nombre y lugar. Después agregas sus canchas, y ya se puede reservar.',
   noneOwn: 'No tienes complejos abiertos',
   noneOwnHint: 'Quien dirige el negocio puede darte un rol en otro.',
   courtsOf: (venue: string) => `Canchas de ${venue}`,
   noCourts: 'Este complejo todavía no tiene canchas',
-  noCourtsHint: 'Los jugadores lo ven, pero aún no pueden reservar.',
+  noCourtsHint:
+    'Agrega la primera y los jugadores podrán reservar. Si tienes varias iguales, créalas de una vez.',
   addCourt: 'Agregar cancha',
   addCourtTo: (venue: string) => `Agregar cancha a ${venue}`,
   edit: 'Editar',
+  copy: 'Duplicar',
+  copyOf: (name: string) => `Duplicar ${name}`,
   rules: 'Reglas',
   rulesOf: (venue: string) => `Reglas de ${venue}`,
   editOf: (name: string) => `Editar ${name}`,
@@ -39,12 +42,14 @@ export const texts = {
   venueUpdated: 'Venue actualizado',
   venueRemoved: 'Venue eliminado',
   courtCreated: 'Cancha creada',
+  courtsCreated: (count: number) => `${count} canchas creadas`,
   courtUpdated: 'Cancha actualizada',
   courtRemoved: 'Cancha eliminada',
   newVenue: 'Nuevo complejo',
   newCourt: (venue: string) => `Nueva cancha en ${venue}`,
   createVenue: 'Crear complejo',
   createCourt: 'Crear cancha',
+  createCourts: (count: number) => `Crear ${count} canchas`,
   name: 'Nombre',
   location: 'Ubicación',
   description: 'Descripción (opcional)',
@@ -67,19 +72,11 @@ export const texts = {
   timeZoneDefault: 'La hora local del complejo decide cuándo empieza cada horario.',
   timeZoneOfHere: 'La predeterminada',
   timeZonesFailed: 'No pudimos cargar las zonas horarias; se queda la actual.',
-  regions: {
-    Africa: 'África',
-    America: 'América',
-    Antarctica: 'Antártida',
-    Asia: 'Asia',
-    Atlantic: 'Atlántico',
-    Australia: 'Australia',
-    Europe: 'Europa',
-    Indian: 'Índico',
-    Pacific: 'Pacífico',
-    UTC: 'Universal',
-  } as Record<string, string>,
+  timeZoneNote: '¿No sale tu ciudad? Prueba con el país o con una ciudad grande de la misma zona.',
   number: 'Número de cancha',
+  count: '¿Cuántas iguales?',
+  countHint: (names: readonly string[]) => `Se crean ${joined(names)}.`,
+  countInvalid: (most: number) => `Puedes crear de 1 a ${most} a la vez.`,
   status: 'Estado',
   surface: 'Superficie',
   indoor: 'Techo',
@@ -102,6 +99,8 @@ export const texts = {
     `${label}: antes costaba ${former} por hora y ahora costará ${price}.`,
   priceConfirm: 'Sí, guardar',
   priceBack: 'Corregir',
+  typeName: (name: string) => `Para eliminarlo, escribe «${name}»`,
+  nameDiffers: (name: string) => `Escribe el nombre tal cual: ${name}`,
   removeTitle: (name: string) => `¿Eliminar ${name}?`,
   removeVenue: 'Eliminar complejo',
   removeCourt: 'Eliminar cancha',
@@ -119,6 +118,12 @@ export const texts = {
       ? `1 reserva cancelada; se devuelven ${amount}.`
       : `${count} reservas canceladas; se devuelven ${amount}.`,
 } as const;
+
+/** "Cancha 1 y Cancha 2", or "Cancha 1, Cancha 2 … Cancha 6" for more than three. */
+function joined(names: readonly string[]): string {
+  if (names.length > 3) return `${names.slice(0, 2).join(', ')} … ${names.at(-1)}`;
+  return `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
+}
 
 function futureBookings(count: number): string {
   return count === 1 ? '1 reserva futura se cancelará' : `${count} reservas futuras se cancelarán`;

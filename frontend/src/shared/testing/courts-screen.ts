@@ -53,7 +53,7 @@ export function serveCourts(venues: Venue[], courts: Court[] = [], removal: Remo
     http.post<never, CourtDetails>('*/api/courts', async ({ request }) => {
       const body = await request.json();
       changes.push(['new court', body]);
-      const created = aCourt({ id: 'court-new', ...body });
+      const created = aCourt({ id: `court-new-${courts.length}`, ...body });
       courts.push(created);
       return HttpResponse.json(created, { status: 201 });
     }),

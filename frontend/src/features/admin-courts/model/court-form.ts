@@ -3,9 +3,13 @@ import { decimalOf, formatMoney } from '../../../shared/model/money';
 import { lowestCharge, typedCents, typedCount, typedPrice } from '../../../shared/model/typed-number';
 import { texts } from '../texts';
 import type { Court, CourtDetails } from '../types';
+import { freeNumbers, nameForNumber, nameInSeries } from './next-number';
 
 /** The limits of the fields, as the server checks them. */
 export const courtLimits = { name: 120, number: { min: 1, max: 999 } } as const;
+
+/** How many equal courts can be created at once. */
+const mostAtOnce = 20;
 
 /** The suggested prices of a new court (specification §5). */
 const defaultPrices = {
@@ -48,17 +52,24 @@ export const courtFormSchema = z.object({
   dayDoublesPrice: price(),
   nightSinglesPrice: price(),
   nightDoublesPrice: price(),
+  count: z.string().check(z.refine(isCount, texts.countInvalid(mostAtOnce))),
 });
 
 export type CourtForm = z.infer<typeof courtFormSchema>;
 
-/** Returns the form for a court, or for a new court with the suggested number. */
-export function courtFormOf(court: Court | null, nextNumber: number): CourtForm {
-  if (!court) {
-    const courtNumber = String(nextNumber);
-    const facts = { surface: 'hard', indoor: 'unsaid', lights: 'unsaid' } as const;
-    return { name: '', courtNumber, status: 'available', ...facts, ...defaultPrices };
+/** Returns the form for a new court with this number, and with the values of `copyOf` if any. */
+export function newCourtForm(copyOf: Court | undefined, nextNumber: number): CourtForm {
+  const [courtNumber, status, count] = [String(nextNumber), 'available' as const, '1'];
+  if (copyOf) {
+    const name = nameForNumber(copyOf.name, copyOf.courtNumber, nextNumber);
+    return { ...courtFormOf(copyOf), name, courtNumber, status };
   }
+  const facts = { surface: 'hard', indoor: 'unsaid', lights: 'unsaid' } as const;
+  return { name: '', courtNumber, status, ...facts, ...defaultPrices, count };
+}
+
+/** Returns the form for a court that exists. */
+export function courtFormOf(court: Court): CourtForm {
   const { name, courtNumber, status, surface, indoor, lights } = court;
   const { daySinglesPrice, dayDoublesPrice, nightSinglesPrice, nightDoublesPrice } = court;
   return {
@@ -72,7 +83,20 @@ export function courtFormOf(court: Court | null, nextNumber: number): CourtForm 
     dayDoublesPrice,
     nightSinglesPrice,
     nightDoublesPrice,
+    count: '1',
   };
+}
+
+/** Returns the details of each court that the form creates. They have the next free numbers. */
+export function newCourtsOf(form: CourtForm, venueId: string, taken: readonly number[]): CourtDetails[] {
+  const first = courtDetailsOf(form, venueId);
+  const count = typedCount(form.count) ?? 1;
+  if (count === 1) return [first];
+  return freeNumbers(taken, first.courtNumber, count).map((courtNumber) => ({
+    ...first,
+    courtNumber,
+    name: nameInSeries(first.name, first.courtNumber, courtNumber),
+  }));
 }
 
 /** Returns the details to send to the server. Prices have two decimals. */
@@ -104,4 +128,9 @@ function isNoneOrPrice(typed: string): boolean {
 function isNoneOrNumber(typed: string): boolean {
   const number = typedCount(typed) ?? 0;
   return typed.trim() === '' || (number >= courtLimits.number.min && number <= courtLimits.number.max);
+}
+
+function isCount(typed: string): boolean {
+  const count = typedCount(typed) ?? 0;
+  return count >= 1 && count <= mostAtOnce;
 }

@@ -2,6 +2,11 @@ import { centsOf, formatMoney } from '../../../shared/model/money';
 import { texts } from '../texts';
 import type { Removal } from '../types';
 
+/** Returns true if a deletion would give money back. */
+export function hasPayments({ refundAmount }: Removal): boolean {
+  return centsOf(refundAmount) > 0;
+}
+
 /** Describes what a deletion would do: "3 reservas futuras se cancelarán con reembolso total …". */
 export function removalInWords({ futureBookings, refundAmount }: Removal): string {
   if (futureBookings === 0) return texts.noFutureBookings;

@@ -1,21 +1,61 @@
 import { compareNames } from '../../../shared/model/compare-names';
-import { texts } from '../texts';
 
-/** The time zones of one part of the world. The city of America/Guayaquil is "Guayaquil". */
-export interface ZoneRegion {
+/** A time zone in the words of the browser. */
+export interface ZoneChoice {
+  /** The IANA name, which is stored. */
+  id: string;
+  /** The place in Spanish: "Ecuador", "Nueva York". */
   label: string;
-  zones: { name: string; city: string }[];
+  /** The difference to Greenwich now, and the IANA name: "GMT-5 · America/Guayaquil". */
+  hint: string;
 }
 
-/** Groups time zones by part of the world. The parts are ordered by their Spanish names. */
-export function byRegion(zones: readonly string[]): ZoneRegion[] {
-  const regions = new Map<string, ZoneRegion>();
-  for (const name of zones) {
-    const [area = name, ...rest] = name.split('/');
-    const label = texts.regions[area] ?? area;
-    const region = regions.get(label) ?? { label, zones: [] };
-    region.zones.push({ name, city: rest.join(', ').replaceAll('_', ' ') || name });
-    regions.set(label, region);
+/**
+ * Returns the zones in the order of the list: those of the Americas first, then by name. A zone
+ * that has two names is listed once, with the newer name or the one that is `chosen`.
+ */
+export function zoneChoices(zones: readonly string[], chosen: string, now: Date): ZoneChoice[] {
+  const known = zones.includes(chosen) || chosen === '' ? zones : [chosen, ...zones];
+  const byRules = new Map<string, string>();
+  for (const name of known) {
+    const rules = rulesOf(name);
+    const other = byRules.get(rules);
+    // The browser resolves both names to the old one.
+    if (other === undefined || name === chosen || (other !== chosen && other === rules))
+      byRules.set(rules, name);
   }
-  return [...regions.values()].sort((a, b) => compareNames(a.label, b.label));
+  return [...byRules.values()]
+    .map((name) => ({
+      id: name,
+      label: placeOf(name, now),
+      hint: `${partOf(name, 'shortOffset', now)} · ${name}`,
+    }))
+    .sort((a, b) => Number(isFar(a)) - Number(isFar(b)) || compareNames(a.label, b.label));
+}
+
+const americas = /^America\/|^Pacific\/(Galapagos|Easter|Honolulu)$|^Atlantic\/(Bermuda|Stanley)$/;
+
+const isFar = ({ id }: ZoneChoice) => !americas.test(id);
+
+/** The browser's Spanish name of the place, or the city of the IANA name if it has none. */
+function placeOf(name: string, now: Date): string {
+  const [, place] = /^hora de (.+)$/.exec(partOf(name, 'shortGeneric', now)) ?? [];
+  return place ?? (name.split('/').at(-1) ?? name).replaceAll('_', ' ');
+}
+
+function partOf(timeZone: string, timeZoneName: 'shortGeneric' | 'shortOffset', now: Date): string {
+  try {
+    const format = new Intl.DateTimeFormat('es', { timeZone, timeZoneName });
+    return format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  } catch {
+    return ''; // A zone that the server knows and this browser does not.
+  }
+}
+
+function rulesOf(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('es', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return timeZone;
+  }
 }

@@ -14,6 +14,13 @@ export function problemOf({ size, type }: Pick<File, 'size' | 'type'>): string |
   return size > maxBytes ? texts.tooLarge(maxMegabytes) : null;
 }
 
+/** Returns why these files cannot become one image, if that is visible before the upload. */
+export function problemOfFiles(files: readonly File[]): string | null {
+  const [file] = files;
+  if (!file) return null;
+  return files.length > 1 ? texts.oneFile : problemOf(file);
+}
+
 /** Returns true if the server accepts files of this media type. */
 export function isImageType(type: string): type is ImageType {
   return imageTypes.some((accepted) => accepted === type);

@@ -3,6 +3,11 @@ import type { UploadState, UploadStatus } from './upload-state';
 /** Texts of the upload of a court image. */
 export const texts = {
   title: 'Imagen de la cancha',
+  open: 'Subir imagen de una cancha',
+  photo: 'Foto',
+  photoOfSeveral: 'Cuando existan, agrega a cada una su foto con «Editar».',
+  photoOnSave: 'Se sube cuando guardas la cancha.',
+  removeChosen: 'Quitar la foto',
   subtitle: 'Elige una cancha y sube una foto. Los jugadores la verán enseguida.',
   court: 'Cancha',
   chooseCourt: 'Selecciona una cancha',

@@ -29,6 +29,10 @@ interface SearchSelectProps {
   /** Shown if nothing is chosen. */
   placeholder?: string;
   disabled?: boolean;
+  /** True if the choice is refused. */
+  error?: boolean;
+  /** The id of a text that describes the field. */
+  describedBy?: string;
 }
 
 const searchHere = (choices: Choice[], { inputValue }: { inputValue: string }) =>
@@ -40,7 +44,17 @@ const keepAll = (choices: Choice[]) => choices;
  * of MUI's Autocomplete without its component, which is five times as large.
  */
 export function SearchSelect(props: SearchSelectProps) {
-  const { label, choices, value, onChange, onSearch, placeholder, note, disabled = false } = props;
+  const {
+    label,
+    choices,
+    value,
+    onChange,
+    onSearch,
+    placeholder,
+    note,
+    disabled = false,
+    error = false,
+  } = props;
   const chosen = useSameObject(value);
   const combobox = useAutocomplete<Choice, false, true>({
     options: choices,
@@ -59,42 +73,50 @@ export function SearchSelect(props: SearchSelectProps) {
     onChange: (_event, choice) => onChange(choice),
     onInputChange: (_event, typed, reason) => onSearch?.(reason === 'input' ? typed.trim() : ''),
   });
-  const found = combobox.groupedOptions;
   return (
     <Box {...combobox.getRootProps()} sx={{ position: 'relative', minWidth: 0 }}>
-      <InputLabel {...combobox.getInputLabelProps()} disabled={disabled}>
+      <InputLabel {...combobox.getInputLabelProps()} disabled={disabled} error={error}>
         {label}
       </InputLabel>
       <OutlinedInput
         fullWidth
         disabled={disabled}
+        error={error}
         placeholder={placeholder}
         endAdornment={
           <ExpandMoreRounded aria-hidden sx={{ pointerEvents: 'none', color: 'text.secondary' }} />
         }
-        slotProps={{ input: combobox.getInputProps() }}
+        slotProps={{ input: { ...combobox.getInputProps(), 'aria-describedby': props.describedBy } }}
       />
-      {combobox.popupOpen ? (
-        <Paper elevation={6} sx={popup}>
-          {found.length > 0 ? (
-            <Box component="ul" {...combobox.getListboxProps()} sx={listbox}>
-              {found.map((choice, index) => (
-                <Option
-                  key={choice.id}
-                  choice={choice}
-                  attributes={combobox.getOptionProps({ option: choice, index })}
-                />
-              ))}
-            </Box>
-          ) : (
-            <Box role="status" sx={{ p: 1.75, color: 'text.secondary' }}>
-              {texts.nothingMatches}
-            </Box>
-          )}
-          {note ? <Box sx={noteLine}>{note}</Box> : null}
-        </Paper>
-      ) : null}
+      {combobox.popupOpen ? <Popup combobox={combobox} note={note} /> : null}
     </Box>
+  );
+}
+
+type Combobox = ReturnType<typeof useAutocomplete<Choice, false, true>>;
+
+/** The list of what was found. */
+function Popup({ combobox, note }: { combobox: Combobox; note: string | undefined }) {
+  const found = combobox.groupedOptions;
+  return (
+    <Paper elevation={6} sx={popup}>
+      {found.length > 0 ? (
+        <Box component="ul" {...combobox.getListboxProps()} sx={listbox}>
+          {found.map((choice, index) => (
+            <Option
+              key={choice.id}
+              choice={choice}
+              attributes={combobox.getOptionProps({ option: choice, index })}
+            />
+          ))}
+        </Box>
+      ) : (
+        <Box role="status" sx={{ p: 1.75, color: 'text.secondary' }}>
+          {texts.nothingMatches}
+        </Box>
+      )}
+      {note ? <Box sx={noteLine}>{note}</Box> : null}
+    </Paper>
   );
 }
 
@@ -108,7 +130,7 @@ function useSameObject(value: Choice | null): Choice | null {
 
 interface OptionProps {
   choice: Choice;
-  attributes: ReturnType<ReturnType<typeof useAutocomplete<Choice, false, true>>['getOptionProps']>;
+  attributes: ReturnType<Combobox['getOptionProps']>;
 }
 
 function Option({ choice, attributes: { key: _key, ...attributes } }: OptionProps) {

@@ -1,3 +1,4 @@
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditRounded from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';
@@ -16,11 +17,12 @@ import { TariffBlock } from './tariff-block';
 interface CourtCardProps {
   court: Court;
   onEdit: () => void;
+  onCopy: () => void;
   onRemove: () => void;
 }
 
 /** A court with its number, status, image and prices. */
-export function CourtCard({ court, onEdit, onRemove }: CourtCardProps) {
+export function CourtCard({ court, onEdit, onCopy, onRemove }: CourtCardProps) {
   const name = words.courtName(court.courtNumber, court.name);
   const available = court.status === 'available';
   return (
@@ -54,6 +56,16 @@ export function CourtCard({ court, onEdit, onRemove }: CourtCardProps) {
             sx={{ flex: 1 }}
           >
             {texts.edit}
+          </Button>
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<ContentCopyRounded />}
+            aria-label={texts.copyOf(name)}
+            onClick={onCopy}
+            sx={{ flex: 1 }}
+          >
+            {texts.copy}
           </Button>
           <IconButton aria-label={texts.removeOf(name)} onClick={onRemove} sx={{ color: 'error.main' }}>
             <DeleteOutlineRounded />

@@ -1,78 +1,39 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { userMessageOf } from '../../../../shared/api/api-error';
+import { FormProvider } from 'react-hook-form';
+import { typedCount } from '../../../../shared/model/typed-number';
 import { words } from '../../../../shared/texts/words';
 import { FormDialog } from '../../../../shared/ui/dialog/form-dialog';
-import { useToast } from '../../../../shared/ui/toast/toast-context';
-import { useSaveCourt } from '../../api/save-court';
-import { courtFormOf, courtFormSchema, courtDetailsOf } from '../../model/court-form';
-import { showFieldErrors } from '../../model/field-errors';
-import { suspiciousPricesOf } from '../../model/suspicious-prices';
 import { texts } from '../../texts';
-import type { Court, CourtDetails, Venue } from '../../types';
 import { CourtFields } from './court-fields';
+import { CourtPhoto } from './court-photo';
 import { PricesQuestion } from './prices-question';
+import { useCourtForm, type CourtFormProps } from './use-court-form';
 
-interface CourtDialogProps {
-  venue: Venue;
-  /** The court to change; `null` to create one. */
-  court: Court | null;
-  /** The suggested number of a new court. */
-  nextNumber: number;
-  onClose: () => void;
-}
-
-/** Creates or changes a court. */
-export function CourtDialog({ venue, court, nextNumber, onClose }: CourtDialogProps) {
-  const showToast = useToast();
-  const save = useSaveCourt(court);
-  const form = useForm({
-    resolver: standardSchemaResolver(courtFormSchema),
-    defaultValues: courtFormOf(court, nextNumber),
-  });
-
-  /** What is saved once the question about its prices is confirmed. */
-  const [asked, setAsked] = useState<CourtDetails | null>(null);
-
-  const store = async (details: CourtDetails) => {
-    setAsked(null);
-    try {
-      const { courtNumber, name } = await save.mutateAsync(details);
-      const title = court ? texts.courtUpdated : texts.courtCreated;
-      showToast({ tone: 'success', title, description: words.courtName(courtNumber, name) });
-      onClose();
-    } catch (error) {
-      showToast({ tone: 'error', title: words.error, description: userMessageOf(error) });
-      showFieldErrors(form, error);
-    }
-  };
-  const submit = form.handleSubmit(async (filled) => {
-    const details = courtDetailsOf(filled, venue.id);
-    if (suspiciousPricesOf(court, details).length > 0) setAsked(details);
-    else await store(details);
-  });
-
+/** Creates one court or several equal ones, or changes a court. */
+export function CourtDialog(props: CourtFormProps) {
+  const { venue, taken, onClose } = props;
+  const { form, court, photo, jumps, pending, error, ...actions } = useCourtForm(props);
+  const count = typedCount(form.watch('count')) ?? 1;
   return (
     <FormDialog
       title={
-        court ? texts.editOf(words.courtName(court.courtNumber, court.name)) : texts.newCourt(venue.name)
+        court ? texts.editOf(words.courtTitle(court.courtNumber, court.name)) : texts.newCourt(venue.name)
       }
-      submitLabel={court ? texts.save : texts.createCourt}
-      pending={save.isPending}
-      error={save.error ? userMessageOf(save.error) : null}
+      submitLabel={court ? texts.save : count > 1 ? texts.createCourts(count) : texts.createCourt}
+      pending={pending}
+      error={error}
       width="sm"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        actions.submit();
+      }}
       onClose={onClose}
     >
       <FormProvider {...form}>
-        <CourtFields venueId={venue.id} isNew={court === null} />
+        <CourtFields venueId={venue.id} isNew={court === null} taken={taken}>
+          <CourtPhoto court={court} upload={photo} />
+        </CourtFields>
       </FormProvider>
-      <PricesQuestion
-        jumps={asked ? suspiciousPricesOf(court, asked) : []}
-        onConfirm={() => void (asked && store(asked))}
-        onCancel={() => setAsked(null)}
-      />
+      <PricesQuestion jumps={jumps} onConfirm={actions.confirm} onCancel={actions.correct} />
     </FormDialog>
   );
 }

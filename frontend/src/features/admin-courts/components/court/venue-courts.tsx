@@ -1,3 +1,4 @@
+import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -10,7 +11,6 @@ import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { LoadingRegion, SkeletonRows } from '../../../../shared/ui/screen/skeletons';
 import { courtsQuery } from '../../api/courts-query';
 import type { Edit } from '../../editing';
-import { nextNumber } from '../../model/next-number';
 import { texts } from '../../texts';
 import type { Court, Venue } from '../../types';
 import { CourtCard } from './court-card';
@@ -44,7 +44,14 @@ export function VenueCourts({ venue, onEdit }: VenueCourtsProps) {
     return (
       <Box sx={{ p: { xs: 2, sm: 3 }, textAlign: 'center' }}>
         <Typography variant="subtitle1">{texts.noCourts}</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{texts.noCourtsHint}</Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>{texts.noCourtsHint}</Typography>
+        <Button
+          variant="contained"
+          startIcon={<AddRounded />}
+          onClick={() => onEdit({ kind: 'court', venue, court: null, taken: [] })}
+        >
+          {texts.addCourt}
+        </Button>
       </Box>
     );
   }
@@ -61,6 +68,7 @@ function Courts({ venue, courts, onEdit }: CourtsProps) {
   const found = courts.filter(({ courtNumber, name }) =>
     hasWords(words.courtName(courtNumber, name), search),
   );
+  const taken = courts.map(({ courtNumber }) => courtNumber);
   const shown = all ? found : found.slice(0, shownAtFirst);
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 }, bgcolor: 'background.default' }}>
@@ -79,7 +87,8 @@ function Courts({ venue, courts, onEdit }: CourtsProps) {
           <CourtCard
             key={court.id}
             court={court}
-            onEdit={() => onEdit({ kind: 'court', venue, court, nextNumber: nextNumber(courts) })}
+            onEdit={() => onEdit({ kind: 'court', venue, court, taken })}
+            onCopy={() => onEdit({ kind: 'court', venue, court: null, copyOf: court, taken })}
             onRemove={() => onEdit({ kind: 'remove-court', court })}
           />
         ))}

@@ -3,15 +3,14 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { words } from '../../../../shared/texts/words';
-import { CourtPicture } from '../../../../shared/ui/court/court-picture';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
-import { radius } from '../../../../shared/theme/tokens';
 import { LatePart } from '../../../../shared/ui/screen/late-part';
 import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
-import { problemOf } from '../../upload/image-file';
+import { problemOfFiles } from '../../upload/image-file';
 import { texts } from '../../upload/texts';
 import { useCourtImageUpload } from '../../upload/use-court-image-upload';
 import type { Court, Venue } from '../../types';
+import { ChosenPicture } from './chosen-picture';
 import { CourtSelect } from './court-select';
 import { ImageDropArea } from './image-drop-area';
 
@@ -54,7 +53,7 @@ function Upload({ firstVenue }: ImageUploadCardProps) {
     const [file] = files;
     if (!file) return;
     if (!court) return showToast({ tone: 'error', title: texts.chooseCourtFirst });
-    const problem = files.length > 1 ? texts.oneFile : problemOf(file);
+    const problem = problemOfFiles(files);
     if (problem) return showToast({ tone: 'error', title: words.error, description: problem });
     upload.choose(file);
   };
@@ -76,7 +75,7 @@ function Upload({ firstVenue }: ImageUploadCardProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '280px minmax(0, 1fr)' },
       }}
     >
-      <Picture court={court} previewUrl={chosen?.previewUrl ?? null} fileName={chosen?.file.name ?? ''} />
+      <ChosenPicture court={court} chosen={chosen} />
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <CourtSelect firstVenue={firstVenue} court={court} locked={chosen !== null} onChange={setCourt} />
         {chosen ? (
@@ -93,37 +92,6 @@ function Upload({ firstVenue }: ImageUploadCardProps) {
           <ImageDropArea takesFocus={returned} mayPick={mayPick} onFiles={take} />
         )}
       </Box>
-    </Box>
-  );
-}
-
-interface PictureProps {
-  court: Court | null;
-  previewUrl: string | null;
-  fileName: string;
-}
-
-/** The current image of the court, or a preview of the chosen file. */
-function Picture({ court, previewUrl, fileName }: PictureProps) {
-  const alt = previewUrl ? texts.chosenPicture(fileName) : court ? texts.presentPicture(court.name) : '';
-  return (
-    <Box
-      sx={{
-        aspectRatio: '16 / 9',
-        width: '100%',
-        alignSelf: 'start',
-        overflow: 'hidden',
-        borderRadius: `${radius.tile}px`,
-      }}
-    >
-      <CourtPicture
-        key={previewUrl ?? court?.imageUrl ?? ''}
-        imageUrl={previewUrl ?? court?.imageUrl ?? null}
-        seed={court?.id ?? ''}
-        surface={court?.surface}
-        sizes="280px"
-        alt={alt}
-      />
     </Box>
   );
 }

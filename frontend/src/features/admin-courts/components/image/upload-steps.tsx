@@ -10,7 +10,8 @@ import type { ChosenFile } from '../../upload/use-court-image-upload';
 
 interface UploadStepsProps {
   chosen: ChosenFile;
-  onStart: () => void;
+  /** Null if saving the form starts the upload. */
+  onStart: (() => void) | null;
   onPause: () => void;
   onResume: () => void;
   onCancel: () => void;
@@ -18,7 +19,7 @@ interface UploadStepsProps {
 
 /** The chosen file, its progress, and the buttons for the next step. */
 export function UploadSteps({ chosen: { file, state }, ...actions }: UploadStepsProps) {
-  const note = noteOf(state);
+  const note = noteOf(state) ?? (isNotStarted(state) && !actions.onStart ? texts.photoOnSave : null);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box>
@@ -48,6 +49,10 @@ export function UploadSteps({ chosen: { file, state }, ...actions }: UploadSteps
   );
 }
 
+function isNotStarted({ status, waitingFor }: UploadState): boolean {
+  return status === 'waiting' && waitingFor === 'start';
+}
+
 function noteOf({ status, waitingFor }: UploadState): string | null {
   if (status !== 'waiting' || waitingFor === 'start') return null;
   return waitingFor === 'network' ? texts.waitingForNetwork : texts.waitingForRetry;
@@ -73,22 +78,24 @@ type ActionsProps = Omit<UploadStepsProps, 'chosen'> & { state: UploadState };
 
 /** The button for the next step and the button that cancels. */
 function Actions({ state, onCancel, ...actions }: ActionsProps) {
-  const { label, act } = nextStep(state, { ...actions, onCancel });
+  const next = nextStep(state, { ...actions, onCancel });
   const settled = state.status === 'processing' || state.status === 'complete';
   return (
     <>
-      <Button
-        ref={takeFocus}
-        variant={isRunning(state) || settled ? 'outlined' : 'contained'}
-        size="small"
-        aria-disabled={act === null}
-        onClick={act ?? undefined}
-      >
-        {label}
-      </Button>
+      {next ? (
+        <Button
+          ref={takeFocus}
+          variant={isRunning(state) || settled ? 'outlined' : 'contained'}
+          size="small"
+          aria-disabled={next.act === null}
+          onClick={next.act ?? undefined}
+        >
+          {next.label}
+        </Button>
+      ) : null}
       {settled ? null : (
-        <Button variant="text" size="small" onClick={onCancel}>
-          {words.cancel}
+        <Button ref={next ? undefined : takeFocus} variant="text" size="small" onClick={onCancel}>
+          {next ? words.cancel : texts.removeChosen}
         </Button>
       )}
     </>
@@ -107,10 +114,10 @@ function isRunning({ status, waitingFor }: UploadState): boolean {
 function nextStep(
   state: UploadState,
   { onStart, onPause, onResume, onCancel }: Omit<ActionsProps, 'state'>,
-): { label: string; act: (() => void) | null } {
+): { label: string; act: (() => void) | null } | null {
   if (isRunning(state)) return { label: texts.pause, act: onPause };
   if (state.status === 'processing') return { label: inWords(state), act: null };
   if (state.status === 'complete') return { label: texts.another, act: onCancel };
   if (state.status === 'paused') return { label: texts.resume, act: onResume };
-  return { label: state.status === 'error' ? words.retry : texts.start, act: onStart };
+  return onStart && { label: state.status === 'error' ? words.retry : texts.start, act: onStart };
 }

@@ -1,12 +1,15 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { userMessageOf } from '../../../../shared/api/api-error';
 import { words } from '../../../../shared/texts/words';
 import { ConfirmDialog } from '../../../../shared/ui/dialog/confirm-dialog';
+import { LabelledInput } from '../../../../shared/ui/form/labelled-input';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
-import { removalInWords, removedInWords } from '../../model/removal-words';
+import { hasPayments, removalInWords, removedInWords } from '../../model/removal-words';
 import { texts } from '../../texts';
 import type { Removal } from '../../types';
 
@@ -15,6 +18,8 @@ interface RemoveDialogProps {
   name: string;
   confirmLabel: string;
   doneTitle: string;
+  /** True if the name has to be typed when paid bookings would be cancelled. */
+  asksForName?: boolean;
   /** A sentence about what else is deleted. */
   alsoRemoved?: string | null;
   /** The bookings that the deletion would cancel. */
@@ -24,9 +29,18 @@ interface RemoveDialogProps {
 }
 
 /** Asks for confirmation before a venue or a court is deleted, and names the consequences. */
-export function RemoveDialog({ name, alsoRemoved, preview, remove, onClose, ...labels }: RemoveDialogProps) {
+export function RemoveDialog(props: RemoveDialogProps) {
+  const { name, asksForName = false, alsoRemoved, preview, remove, onClose, ...labels } = props;
   const showToast = useToast();
+  const nameField = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const mustType = asksForName && preview.data !== undefined && hasPayments(preview.data);
   const confirm = async () => {
+    if (mustType && typed.trim() !== name.trim()) {
+      setRefused(true);
+      return nameField.current?.focus();
+    }
     try {
       const removal = await remove.mutateAsync();
       showToast({ tone: 'success', title: labels.doneTitle, description: removedInWords(removal) ?? name });
@@ -49,6 +63,22 @@ export function RemoveDialog({ name, alsoRemoved, preview, remove, onClose, ...l
       {alsoRemoved ? <Typography sx={{ mb: 1 }}>{alsoRemoved}</Typography> : null}
       <Consequence preview={preview} />
       <Typography sx={{ color: 'text.secondary', mt: 1 }}>{texts.pastStays}</Typography>
+      {mustType ? (
+        <Box sx={{ mt: 2 }}>
+          <LabelledInput
+            label={texts.typeName(name)}
+            autoComplete="off"
+            inputRef={nameField}
+            value={typed}
+            error={isRefused}
+            helperText={isRefused ? texts.nameDiffers(name) : null}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setRefused(false);
+            }}
+          />
+        </Box>
+      ) : null}
     </ConfirmDialog>
   );
 }

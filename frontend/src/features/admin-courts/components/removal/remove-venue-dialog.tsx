@@ -15,6 +15,7 @@ export function RemoveVenueDialog({ venue, onClose }: RemoveVenueDialogProps) {
   return (
     <RemoveDialog
       name={venue.name}
+      asksForName
       confirmLabel={texts.removeVenue}
       doneTitle={texts.venueRemoved}
       alsoRemoved={venue.courtCount > 0 ? texts.courtsGo(venue.courtCount) : null}

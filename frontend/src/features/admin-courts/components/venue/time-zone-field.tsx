@@ -1,48 +1,48 @@
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import TextField from '@mui/material/TextField';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import { useQuery } from '@tanstack/react-query';
-import { Controller } from 'react-hook-form';
+import { useId, useMemo, useRef } from 'react';
+import { useController } from 'react-hook-form';
 import { useNow } from '../../../../shared/model/clock';
 import { clockTime } from '../../../../shared/model/dates';
+import { SearchSelect } from '../../../../shared/ui/form/search-select';
 import { timeZonesQuery } from '../../api/time-zones-query';
-import { byRegion } from '../../model/time-zones';
+import { zoneChoices } from '../../model/time-zones';
 import type { VenueForm } from '../../model/venue-form';
 import { texts } from '../../texts';
+
+const ofHere = { id: '', label: texts.timeZoneOfHere };
 
 /** The time zone of a venue. The hint shows the current time there, so that it can be checked. */
 export function TimeZoneField() {
   const now = useNow();
-  const { data: zones = [], isError } = useQuery(timeZonesQuery());
+  const { data: zones, isError } = useQuery(timeZonesQuery());
+  const { field, fieldState } = useController<VenueForm, 'timeZone'>({ name: 'timeZone' });
+  const box = useRef<HTMLDivElement>(null);
+  const hintId = useId();
+  const { value, ref, onChange } = field;
+  const choices = useMemo(() => [ofHere, ...zoneChoices(zones ?? [], value, now)], [zones, value, now]);
+  const hint = value ? texts.timeZoneNow(clockTime(now, value)) : texts.timeZoneDefault;
+  const problem = fieldState.error?.message;
   return (
-    <Controller<VenueForm, 'timeZone'>
-      name="timeZone"
-      render={({ field: { ref, ...field }, fieldState }) => {
-        const known = field.value === '' || zones.includes(field.value) ? zones : [field.value, ...zones];
-        const hint = field.value ? texts.timeZoneNow(clockTime(now, field.value)) : texts.timeZoneDefault;
-        return (
-          <TextField
-            {...field}
-            inputRef={ref}
-            select
-            fullWidth
-            label={texts.timeZone}
-            error={Boolean(fieldState.error)}
-            helperText={fieldState.error?.message ?? (isError ? texts.timeZonesFailed : hint)}
-            slotProps={{ select: { native: true, IconComponent: ExpandMoreRounded } }}
-          >
-            <option value="">{texts.timeZoneOfHere}</option>
-            {byRegion(known).map(({ label, zones: cities }) => (
-              <optgroup key={label} label={label}>
-                {cities.map(({ name, city }) => (
-                  <option key={name} value={name}>
-                    {city}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </TextField>
-        );
+    <Box
+      ref={(element: HTMLDivElement | null) => {
+        box.current = element;
+        ref({ focus: () => box.current?.querySelector('input')?.focus() });
       }}
-    />
+    >
+      <SearchSelect
+        label={texts.timeZone}
+        choices={choices}
+        value={choices.find(({ id }) => id === value) ?? null}
+        note={texts.timeZoneNote}
+        describedBy={hintId}
+        error={problem !== undefined}
+        onChange={({ id }) => onChange(id)}
+      />
+      <FormHelperText id={hintId} error={problem !== undefined}>
+        {problem ?? (isError ? texts.timeZonesFailed : hint)}
+      </FormHelperText>
+    </Box>
   );
 }

@@ -18,7 +18,7 @@ import type { MovedBookings, Venue } from '../../types';
  * The form of a venue, or of a new one. Before it saves a time zone that moves bookings, it returns
  * them as `moved`, and waits until it is submitted again.
  */
-export function useVenueForm(venue: Venue | null, onClose: () => void) {
+export function useVenueForm(venue: Venue | null, onCreated: (venueId: string) => void, onClose: () => void) {
   const showToast = useToast();
   const queryClient = useQueryClient();
   const opened = useOpenedVenue(venue);
@@ -40,12 +40,13 @@ export function useVenueForm(venue: Venue | null, onClose: () => void) {
 
   const send = async (filled: VenueForm, confirmed: MovedBookings | null) => {
     const confirmation = confirmed ? { confirmedBookings: confirmed.count } : {};
-    const { name } = await save.mutateAsync({
+    const { id, name } = await save.mutateAsync({
       ...venueDetailsOf(filled),
       ...changedFaceOf(filled, detail),
       ...confirmation,
     });
     showToast({ tone: 'success', title: venue ? texts.venueUpdated : texts.venueCreated, description: name });
+    if (!venue) onCreated(id);
     onClose();
   };
 

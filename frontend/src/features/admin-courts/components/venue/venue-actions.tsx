@@ -10,7 +10,6 @@ import { paths } from '../../../../shared/config/paths';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { courtsQuery } from '../../api/courts-query';
 import type { Edit } from '../../editing';
-import { nextNumber } from '../../model/next-number';
 import { texts } from '../../texts';
 import type { Venue } from '../../types';
 
@@ -24,8 +23,9 @@ export function VenueActions({ venue, onEdit }: VenueActionsProps) {
   const queryClient = useQueryClient();
   const addCourt = async () => {
     const courts = await queryClient.ensureQueryData(courtsQuery(venue.id)).catch(() => null);
-    const number = courts ? nextNumber(courts) : venue.courtCount + 1;
-    onEdit({ kind: 'court', venue, court: null, nextNumber: number });
+    const guess = Array.from({ length: venue.courtCount }, (_, index) => index + 1);
+    const taken = courts?.map(({ courtNumber }) => courtNumber) ?? guess;
+    onEdit({ kind: 'court', venue, court: null, taken });
   };
   return (
     <Box

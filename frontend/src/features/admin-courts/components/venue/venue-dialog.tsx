@@ -10,6 +10,7 @@ import { VenueFields } from './venue-fields';
 interface VenueDialogProps {
   /** The venue to change; `null` to create one. */
   venue: Venue | null;
+  onCreated: (venueId: string) => void;
   onClose: () => void;
 }
 
@@ -17,8 +18,8 @@ interface VenueDialogProps {
  * Creates or changes a venue. Before a time zone is saved that moves bookings, it lists them and
  * asks for confirmation.
  */
-export function VenueDialog({ venue, onClose }: VenueDialogProps) {
-  const { form, opened, moved, forgetMoved, submit, error } = useVenueForm(venue, onClose);
+export function VenueDialog({ venue, onCreated, onClose }: VenueDialogProps) {
+  const { form, opened, moved, forgetMoved, submit, error } = useVenueForm(venue, onCreated, onClose);
   const { isSubmitting } = form.formState;
   return (
     <>

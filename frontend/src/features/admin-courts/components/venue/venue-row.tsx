@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { courtsQuery } from '../../api/courts-query';
-import type { Edit } from '../../editing';
+import type { Rows } from '../../editing';
 import type { Venue } from '../../types';
 import { VenueActions } from './venue-actions';
 import { VenueCourts } from '../court/venue-courts';
@@ -11,12 +11,13 @@ import { VenueSummary } from './venue-summary';
 
 interface VenueRowProps {
   venue: Venue;
-  onEdit: Edit;
+  rows: Rows;
 }
 
 /** A venue. A click shows its courts, another click hides them. */
-export function VenueRow({ venue, onEdit }: VenueRowProps) {
-  const [expanded, setExpanded] = useState(false);
+export function VenueRow({ venue, rows }: VenueRowProps) {
+  const { onEdit } = rows;
+  const expanded = rows.shown.has(venue.id);
   const queryClient = useQueryClient();
   const courtsId = useId();
   return (
@@ -35,7 +36,7 @@ export function VenueRow({ venue, onEdit }: VenueRowProps) {
           courtCount={venue.courtCount}
           expanded={expanded}
           courtsId={courtsId}
-          onToggle={() => setExpanded(!expanded)}
+          onToggle={() => rows.onToggle(venue.id)}
         />
         <VenueActions venue={venue} onEdit={onEdit} />
       </Box>
