@@ -90,9 +90,10 @@ export const texts = {
   amount: 'Monto',
   noName: 'Sin nombre',
   court: (number: number, venue: string) => `${words.court(number)} · ${venue}`,
+  details: 'Detalles',
+  detailsOf: (slot: string) => `Detalles del movimiento de ${slot}`,
   why: 'Ver cuentas',
   whyOf: (slot: string) => `Ver cuentas de la reserva: ${slot}`,
-  reference: (id: string) => `Ref. ${id}`,
   states: {
     paid: words.paid,
     pending: words.pending,

@@ -24,11 +24,6 @@ export function conceptOf({ concept, state }: PaymentEntry): string {
   return concept === null ? texts.someMovement : texts.concepts[concept];
 }
 
-/** Returns who paid or has to pay: "Ana Torres · ana@example.org". */
-export function payerOf({ name, phone, email }: PaymentEntry): string {
-  return [name ?? texts.noName, email ?? phone].filter(Boolean).join(' · ');
-}
-
 /** Returns the booked hour: "20/11/2026, 18:00". */
 export function slotOf({ bookingDate, timeSlot }: PaymentEntry): string {
   return `${shortDay(bookingDate)}, ${timeSlot}`;

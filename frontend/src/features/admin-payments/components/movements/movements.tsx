@@ -86,7 +86,7 @@ function Download({ href, label }: { href: string; label: string }) {
 function ListSkeleton() {
   return (
     <LoadingRegion>
-      <SkeletonRows count={4} height={{ xs: 168, md: 92 }} gap={{ xs: 1.5, md: 0.5 }} />
+      <SkeletonRows count={8} height={{ xs: 84, md: 58 }} gap={0.5} />
     </LoadingRegion>
   );
 }
