@@ -45,7 +45,7 @@ test('a stranger comes from the home page to the checkout of a free hour with th
 
   await expect(page).toHaveURL(/\/checkout\//);
   expect(taps).toBe(3);
-  const [, venue, slot, price] = /^Reservar en (.+?), Cancha .+ a las (\S+), (\S+)$/.exec(name) ?? [];
+  const [, venue, slot, price] = /^Reservar en (.+?), Cancha .+ a las (\S+), (\$[\d.]+)/.exec(name) ?? [];
   await expect(page.getByText(venue ?? '').first()).toBeVisible();
   await expect(page.getByText(new RegExp(`${slot}`)).first()).toBeVisible();
   await expect(page.getByText(price ?? '').first()).toBeVisible();
@@ -127,4 +127,31 @@ test('a player who keeps their place to themselves is told how to go on', async 
   await page.getByRole('button', { name: 'Cerca de mí' }).click();
   await expect(page.getByText(/Escribe tu barrio o ciudad|o escribir tu barrio o ciudad/)).toBeVisible();
   await expect(hours(page).first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the first free hour is in the first view, below all filters in one line @one-size', async ({
+    page,
+  }) => {
+    await openTakenOver(page, `/buscar?fecha=${dayAhead(2)}`);
+    const hour = hours(page).first();
+    await expect(hour).toBeInViewport({ ratio: 1 });
+    const bar = await page.getByRole('navigation', { name: 'Navegación inferior' }).boundingBox();
+    const box = await hour.boundingBox();
+    expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await expect(hour).toContainText(/\$\d+\.\d\d(Arcilla|Dura|Césped)/);
+
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    await expectAccessible(page);
+    await sheet.getByLabel('Superficie').selectOption('Césped');
+    await sheet.getByRole('button', { name: 'Ver horas' }).click();
+    await expect(page).toHaveURL(/superficie=grass/);
+    await expect(page.getByText('Horas libres').first()).toBeVisible();
+    await expect(hours(page).first()).toContainText('Césped');
+    await expect(hours(page).filter({ hasNotText: 'Césped' })).toHaveCount(0);
+    await expectNoOverflow(page);
+  });
 });

@@ -34,8 +34,8 @@ export const openGamesQuery = (wish: OpenGameWish) =>
   infiniteQueryOptions({
     queryKey: openGameKeys.found(wish),
     queryFn: ({ pageParam, signal }) =>
-      unwrap(client.GET('/api/open-games', { params: { query: { ...wish, cursor: pageParam } }, signal })),
-    initialPageParam: undefined as string | undefined,
+      unwrap(client.GET('/api/open-games', { params: { query: { ...wish, cursor: pageParam || undefined } }, signal })),
+    initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,

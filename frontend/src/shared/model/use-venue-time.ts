@@ -1,5 +1,5 @@
 import { useNow } from './clock';
-import { clockTime, todayIn } from './dates';
+import { clockTime, todayIn } from './local-time';
 import type { VenueTime } from './venue-day';
 
 /** Returns the day and the time of the venue. They change with the clock. */

@@ -105,7 +105,6 @@ function Hours({ venue, state }: HoursProps) {
     );
   }
   const isLong = board.rows.length > courtsOnBoard;
-  const shown = isLong && !isWhole ? { ...board, rows: board.rows.slice(0, courtsOnBoard) } : board;
   const late = day.isPlaceholderData;
   return (
     <Box aria-busy={late} inert={late} sx={{ opacity: late ? 0.5 : 1, transition: 'opacity 150ms 150ms' }}>
@@ -113,7 +112,7 @@ function Hours({ venue, state }: HoursProps) {
         <Region data-whole={isLong && isWhole}>
           <BoardTable
             label={texts.hoursOf(dayInWords(shownDate))}
-            board={shown}
+            board={isWhole ? board : { ...board, rows: board.rows.slice(0, courtsOnBoard) }}
             inMaintenance={inMaintenance}
             counted={isLong}
             date={shownDate}
