@@ -136,6 +136,7 @@ describe('the search of the desk', () => {
     expect(await found('search=cancha 2')).toEqual([other.bookingId]);
     expect(await found('search=JARDIN')).toEqual(both);
     expect(await found('search=20/11/2026')).toEqual([bookingId]);
+    expect(await found('search=20/11')).toEqual([bookingId]);
     expect(await found('search=2026-11-22')).toEqual([other.bookingId]);
     expect(await found('from=2026-11-21')).toEqual([other.bookingId]);
     expect(await found('to=2026-11-21')).toEqual([bookingId]);

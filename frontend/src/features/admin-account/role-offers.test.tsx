@@ -46,8 +46,8 @@ describe('a role that another venue offers', () => {
     await expectAccessible(container);
     await user.click(screen.getByRole('button', { name: 'Aceptar: Encargado en Club Norte' }));
 
-    expect(await screen.findByText('Puesto aceptado')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('Puestos que te ofrecen')).not.toBeInTheDocument());
+    expect(await screen.findByText('Rol aceptado')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Roles que te ofrecen')).not.toBeInTheDocument());
     expect(decided).toEqual(['accept offer-1']);
   });
 
@@ -57,7 +57,7 @@ describe('a role that another venue offers', () => {
     await user.click(await screen.findByRole('button', { name: 'Rechazar: Recepción en Club Norte' }));
     expect(screen.queryByText(/^Pide un segundo paso/)).not.toBeInTheDocument();
 
-    expect(await screen.findByText('Puesto rechazado')).toBeVisible();
+    expect(await screen.findByText('Rol rechazado')).toBeVisible();
     expect(decided).toEqual(['decline offer-1']);
   });
 });

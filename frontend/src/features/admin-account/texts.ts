@@ -4,7 +4,7 @@ export const texts = {
   subtitle: (username: string) => `Entraste como ${username}.`,
   errorTitle: 'No pudimos cargar tu cuenta',
 
-  offersTitle: 'Puestos que te ofrecen',
+  offersTitle: 'Roles que te ofrecen',
   offersHint: 'Otro complejo quiere contar contigo. Mientras no aceptes, no cambia nada y no ve nada de ti.',
   offerRole: (role: string, venue: string) => `${role} en ${venue}`,
   roles: { owner: 'Dueño', manager: 'Encargado', reception: 'Recepción' },
@@ -13,10 +13,10 @@ export const texts = {
     'Pide un segundo paso al entrar. Si todavía no lo tienes, al aceptar te pediremos que entres otra vez y lo prepares.',
   accept: 'Aceptar',
   acceptOf: (what: string) => `Aceptar: ${what}`,
-  accepted: 'Puesto aceptado',
+  accepted: 'Rol aceptado',
   decline: 'Rechazar',
   declineOf: (what: string) => `Rechazar: ${what}`,
-  declined: 'Puesto rechazado',
+  declined: 'Rol rechazado',
 
   passwordTitle: 'Contraseña',
   passwordHint: 'Al cambiarla, se cierran tus sesiones en otros dispositivos.',

@@ -201,7 +201,7 @@ describe('the dialog of a booking', () => {
       const { dialog } = await open();
       expect(dialog.getByRole('button', { name: 'Más acciones' })).toBeVisible();
       expect(dialog.getByRole('heading', { name: 'Pagos y reembolsos' })).toBeVisible();
-      expect(dialog.queryByRole('link', { name: '¿Por qué este saldo?' })).not.toBeInTheDocument();
+      expect(dialog.queryByRole('link', { name: 'Ver cuentas' })).not.toBeInTheDocument();
     });
   });
 

@@ -89,7 +89,7 @@ export const texts = {
   },
   takenAtDesk: (method: string, admin: string | null) =>
     admin === null ? method : `${method} · cobró ${admin}`,
-  whyBalance: '¿Por qué este saldo?',
+  whyBalance: 'Ver cuentas',
   paymentStatus: {
     pending: 'Sin terminar',
     processing: 'El banco lo está revisando',

@@ -189,7 +189,11 @@ describe('the admin dashboard', () => {
     );
     const { container } = renderApp('/admin');
 
-    expect(await screen.findByText('Todavía no hay canchas')).toBeVisible();
+    expect(await screen.findByText('Empieza por tus canchas')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Agregar complejo y canchas' })).toHaveAttribute(
+      'href',
+      '/admin/courts',
+    );
     expect(await card('Canchas activas')).toHaveTextContent('0de 0 canchassin datos de ayer');
     await expectAccessible(container);
   });

@@ -49,8 +49,10 @@ export const texts = {
   /** "10" for a full hour and ":30" for a half one */
   columnOf: (timeSlot: string) => (timeSlot.endsWith(':00') ? timeSlot.slice(0, 2) : timeSlot.slice(2)),
   takenOf: (taken: number, all: number) => `${hours.format(taken)} de ${hours.format(all)}`,
-  noCourts: 'Todavía no hay canchas',
-  noCourtsHint: 'Cuando tus complejos tengan canchas, aquí verás su día hora por hora.',
+  noCourts: 'Empieza por tus canchas',
+  noCourtsHint:
+    'Agrega tu complejo y sus canchas. Los jugadores podrán reservar enseguida, y aquí verás el día hora por hora.',
+  addFirst: 'Agregar complejo y canchas',
   areas: 'Gestionar',
   courts: 'Complejos y canchas',
   courtsHint: 'Canchas, tarifas, imágenes y mantenimiento.',

@@ -30,10 +30,12 @@ export const texts = {
   earlyHours: 'Mostrar también la madrugada',
 
   hours: 'Horario',
-  hoursHint: 'Pinta las horas en que abres. Deja en blanco la siesta o los días que cierras.',
+  hoursHint: 'Pinta las horas en que abres. Deja en blanco el almuerzo o los días que cierras.',
   hoursGrid: 'Horario de la semana',
+  /** For a mouse, with the keys in its second sentence, and for a finger. */
   howToPaint:
-    'Arrastra para pintar o borrar. En el teléfono, toca una casilla o mantenla presionada y arrastra. Con el teclado: flechas para moverte, Mayús y flechas para elegir varias, espacio para pintar.',
+    'Arrastra para pintar o borrar. Con el teclado: flechas para moverte, Mayús y flechas para elegir varias, espacio para pintar.',
+  howToTouch: 'Toca una casilla, o mantenla presionada y arrastra.',
   open: 'abierto',
   shut: 'cerrado',
   openByDay: 'Abierto de día',
@@ -98,7 +100,7 @@ export const texts = {
   leadHint: 'Antes del inicio. Con 0 se puede reservar hasta el último momento.',
   leadWrong: 'Puede ser de 0 minutos a 48 horas.',
   paymentMinutes: 'Tiempo para pagar',
-  paymentHint: 'Después de reservar. Si nadie paga, la cancha se libera.',
+  paymentHint: 'Después se cobra a la tarjeta guardada; si no hay, la cancha se libera.',
   paymentWrong: 'Puede ser de 5 minutos a 24 horas.',
   maxActive: 'Reservas activas por jugador',
   maxActiveHint: 'Vacío: sin límite.',

@@ -11,7 +11,7 @@ export const amenityWords: Record<Amenity, string> = {
   lockers: 'Casilleros',
   cafe: 'Cafetería',
   shop: 'Tienda',
-  racket_rental: 'Renta de raquetas',
+  racket_rental: 'Alquiler de raquetas',
   stringing: 'Encordado',
   lessons: 'Clases',
   lighting: 'Iluminación',

@@ -80,7 +80,7 @@ export class UnfitPassword extends DomainError {
 /** The role of the admin does not allow this. */
 export class ForbiddenRole extends DomainError {
   constructor() {
-    const message = 'Tu puesto no permite hacer esto. Pídeselo a quien dirige el complejo.';
+    const message = 'Tu rol no permite hacer esto. Pídeselo a quien dirige el complejo.';
     super('forbidden', 'forbidden_role', message);
   }
 }

@@ -96,7 +96,7 @@ export class ManageStaff {
       const roles = wantedRoles(account.roles, wanted);
       if (!roles) return;
       const changes = roleChanges(account.roles, roles, (venueId) => isWithin(scope, venueId));
-      if (remaining(account, changes) === 0) throw new UnclearRoles('Deja al menos un puesto.');
+      if (remaining(account, changes) === 0) throw new UnclearRoles('Deja al menos un rol.');
       const decided = new Set([...(wanted.changedRoles ?? roles), ...changes].map(({ venueId }) => venueId));
       await this.offering.drop(id, (venueId) => decided.has(venueId) && isWithin(scope, venueId));
       const waits = isOnlyWithin(scope, account) ? [] : changes.filter(isRaise);
@@ -202,13 +202,13 @@ export class ManageStaff {
 }
 
 function assertClear(roles: readonly VenueRole[]): void {
-  if (roles.length === 0) throw new UnclearRoles('Elige al menos un puesto.');
+  if (roles.length === 0) throw new UnclearRoles('Elige al menos un rol.');
   assertOneEach(roles);
 }
 
 function assertOneEach(roles: readonly WantedRole[]): void {
   if (new Set(roles.map(({ venueId }) => venueId)).size < roles.length)
-    throw new UnclearRoles('Elige un solo puesto por complejo.');
+    throw new UnclearRoles('Elige un solo rol por complejo.');
 }
 
 function isOnlyWithin(scope: VenueScope, { roles }: StaffAccount): boolean {

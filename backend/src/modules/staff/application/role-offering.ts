@@ -101,7 +101,7 @@ export class RoleOffering {
     const changes = roles ? roleChanges(own, roles, (venueId) => isWithin(scope, venueId)) : [];
     const isLeft = own.length > changes.filter(({ after }) => after === null).length;
     if (!isLeft && !changes.some(({ after }) => after !== null))
-      throw new UnclearRoles('Deja al menos un puesto.');
+      throw new UnclearRoles('Deja al menos un rol.');
     const kept = own.filter(({ venueId }) => !changes.some((change) => change.venueId === venueId));
     await this.offers.put(kept.map((offer) => ({ ...offer, name: name ?? offer.name })));
     await this.put(caller, id, { ...person, name: name ?? person.name }, changes);

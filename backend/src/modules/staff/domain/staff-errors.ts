@@ -25,7 +25,7 @@ export class InvitationAccepted extends DomainError {
 /** The address belongs to somebody who has a role there, or who owns everything. */
 export class AlreadyStaff extends DomainError {
   constructor() {
-    const message = 'Esa persona ya tiene un puesto ahí. Cámbialo en la lista.';
+    const message = 'Esa persona ya tiene un rol ahí. Cámbialo en la lista.';
     super('conflict', 'already_staff', message, { errors: [{ field: 'email', message }] });
   }
 }

@@ -130,7 +130,7 @@ describe('the changes of an action', () => {
     [change('description', null, 'Dos canchas'), 'descripción: sin descripción → Dos canchas'],
     [change('imageUrl', null, '/images/abc.webp'), 'imagen: sin imagen → abc.webp'],
     [change('date', '2026-11-20', '2026-11-21'), 'desde el día: 20/11/2026 → 21/11/2026'],
-    [change('role', 'reception', 'manager'), 'puesto: recepción → encargado'],
+    [change('role', 'reception', 'manager'), 'rol: recepción → encargado'],
     [change('venueIds', null, 'Centro, Norte'), 'complejos: todos → Centro, Norte'],
     [change('netHeight', '1', '2'), 'netHeight: 1 → 2'],
     [change('lastSlot', '20:00', '21:00'), 'hasta la hora: 21:00 → 22:00'],

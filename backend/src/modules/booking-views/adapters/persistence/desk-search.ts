@@ -5,9 +5,9 @@ import {
   plain,
   typedText,
 } from '../../../../kernel/adapters/persistence/search-text.js';
-import { parseDay } from '../../../bookings/index.js';
 import { isWithin, venueFilterOf } from '../../../identity/index.js';
 import type { BookingSearch } from '../../application/desk-queries.js';
+import { searchedDay } from '../../domain/searched-day.js';
 import { BOOKING_COLUMNS } from './booking-view-rows.js';
 import { ORGANISER, PLACES } from './desk-day.js';
 
@@ -112,7 +112,7 @@ export function searchValues(
     unlessEmpty(named?.courtIds),
     firstId,
     lastId,
-    parseSearchedDay(text),
+    searchedDay(text, now),
     venue !== undefined && isWithin(scope, venue) ? [venue] : venueFilterOf(scope),
     from ?? null,
     to ?? null,
@@ -142,10 +142,4 @@ function idsFrom(text: string): [first: string | null, last: string | null] {
   const first = text + rest;
   const isBeginning = text.length >= 4 && ID.test(first);
   return isBeginning ? [first, text + rest.replaceAll('0', 'f')] : [null, null];
-}
-
-/** Converts `21/11/2026` or `2026-11-21` to `2026-11-21`; returns `null` for any other text. */
-function parseSearchedDay(text: string): string | null {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  return parseDay(year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }

@@ -28,14 +28,14 @@ class RoleBody implements VenueRole {
   venueId: string;
 
   @ApiProperty({ enum: ROLES, enumName: 'Role' })
-  @IsIn(ROLES, { message: 'Elige un puesto.' })
+  @IsIn(ROLES, { message: 'Elige un rol.' })
   role: Role;
 }
 
 class WantedRoleBody extends PickType(RoleBody, ['venueId']) implements WantedRole {
   @ApiProperty({ enum: ROLES, enumName: 'Role', nullable: true, description: 'null takes the role away' })
   @ValidateIf((_, role) => role !== null)
-  @IsIn(ROLES, { message: 'Elige un puesto.' })
+  @IsIn(ROLES, { message: 'Elige un rol.' })
   role: Role | null;
 }
 

@@ -26,7 +26,12 @@ export function HoursSection({ draft, onChange }: EditorProps) {
       <Box sx={columns}>
         <Box sx={{ minWidth: 0 }}>
           <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-            {texts.howToPaint}
+            <Box component="span" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
+              {texts.howToPaint}
+            </Box>
+            <Box component="span" sx={{ display: 'none', '@media (pointer: coarse)': { display: 'inline' } }}>
+              {texts.howToTouch}
+            </Box>
           </Typography>
           <Legend tones={legend} />
           <WeekGrid
