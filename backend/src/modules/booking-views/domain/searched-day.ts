@@ -5,8 +5,9 @@ const IN_DIGITS = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/;
 const IN_WORDS = /^(\d{1,2})(?: de)? ([a-z]{3,10})\.?(?:(?: de| del)? (\d{4}))?$/;
 
 /**
- * Returns the day (`yyyy-MM-dd`) that a searched text names, or null if it names none: `2026-12-05`,
- * `5/12/2026`, `05/12`, `5 de diciembre`. Without a year it is the one that is nearest to now.
+ * Returns the day (`yyyy-MM-dd`) that a searched text names, or null if it names none. A text is
+ * `2026-12-05`, `5/12/2026`, `05/12` or `5 de diciembre`. Without a year, it is the day nearest to
+ * now.
  */
 export function searchedDay(text: string, now: Date): string | null {
   const [, day, monthOrName, year] = IN_DIGITS.exec(text) ?? IN_WORDS.exec(text) ?? [];
