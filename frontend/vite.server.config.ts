@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { shellsFile } from './src/build/shells-file-plugin';
 
 /**
  * Builds the screens for the server, which renders the first one of each visit. Everything is
  * bundled, so that the image of the API needs none of the frontend's packages.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), shellsFile()],
   define: { __DEVELOPMENT__: 'false', 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
   ssr: { noExternal: true },

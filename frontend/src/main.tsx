@@ -1,9 +1,10 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { loadPage } from './app/lazy-pages';
 import { hideRestoredPages } from './app/restored-pages';
 import { isFromNetwork, readServedState } from './app/served-state';
+import { followTranslation } from './app/translated-pages';
 import { startClock } from './shared/model/server-time';
 import './shared/theme/fonts.css';
 import './app/shell/hero.css';
@@ -13,6 +14,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
 hideRestoredPages();
+followTranslation(container);
 const served = readServedState();
 startClock(served && isFromNetwork() ? served.now : null);
 const app = (
@@ -21,16 +23,18 @@ const app = (
   </StrictMode>
 );
 // No top-level await: the scripts of the screens import the entry, and would wait for its end.
-const code = served ? loadPage(location.pathname).catch(() => undefined) : null;
-if (code) {
-  // A screen whose code is missing would be thrown away and painted anew.
-  void code.then(() =>
-    hydrateRoot(container, app, {
-      onRecoverableError: (error) => console.error('The page of the server does not fit:', error),
-    }),
-  );
-} else {
-  // The screen brings its own title, and the page must not have two.
-  document.head.querySelector('title')?.remove();
-  createRoot(container).render(app);
+// What is painted already stays until the code of its screen is there.
+void loadPage(location.pathname)
+  .catch(() => undefined)
+  .then(() => {
+    if (served) return takeOver(container, app);
+    // The screen brings its own title, and the page must not have two.
+    document.head.querySelector('title')?.remove();
+    createRoot(container).render(app);
+  });
+
+function takeOver(root: HTMLElement, page: ReactNode): void {
+  hydrateRoot(root, page, {
+    onRecoverableError: (error) => console.error('The page of the server does not fit:', error),
+  });
 }

@@ -1,5 +1,8 @@
 import type { RenderedScreen } from './page-renderer.js';
 
+/** What the frontend's build writes for each screen: the title, the styles and the skeleton. */
+export type Shell = Pick<RenderedScreen, 'head' | 'body'>;
+
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 /** What the build paints before any script runs, up to the end of `#root`. */
@@ -26,6 +29,16 @@ export function pageWith(page: string, { head, body, state }: RenderedScreen): s
     .replace('</body>', () => `${startAfterPaint(page)}</body>`)
     .replace(TITLE, (title) => (TITLE.test(head) ? head : title + head) + LATER_PICTURES)
     .replace(SHELL, () => `${body}</div>${state}`);
+}
+
+/**
+ * Returns the page of the build with the shell of a screen: its title and its skeleton, until the
+ * browser renders the screen.
+ */
+export function shellWith(page: string, { head, body }: Shell): string {
+  return page
+    .replace(TITLE, (title) => (TITLE.test(head) ? head : title + head))
+    .replace(SHELL, () => `${body}</div>`);
 }
 
 /**

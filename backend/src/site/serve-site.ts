@@ -9,6 +9,7 @@ import { OFFLINE_SHELL, revalidateWorker, sendOfflineShell } from './offline-she
 import { packedFiles } from './packed-files.js';
 import { PageRenderer } from './page-renderer.js';
 import { pageWith } from './page-template.js';
+import { readShells } from './shells.js';
 import type { Page } from './rendered-pages.js';
 import { meantPath, screenMatcher, type Screens } from './screens.js';
 import { isPersonal, type ServedScreens } from './served-screens.js';
@@ -56,6 +57,7 @@ export function serveSite(
   const pages = new Map(
     Object.entries(patterns).map(([screen, files]) => [screen, withScripts(page, files)]),
   );
+  const shells = readShells(`${built}-server`);
   const served = servedScreens(app, `${built}-server`, screens);
   const assets = join(built, 'assets');
   app.use(
@@ -70,9 +72,10 @@ export function serveSite(
   // Without the notice: nobody can pay without a network, whatever the keys are by then.
   app.use(OFFLINE_SHELL, sendOfflineShell(written.replace(TEST_NOTICE, '')));
   const sendScreen = async (request: Request, response: Response) => {
-    const plain = pages.get(screenOf(request.path) ?? '');
+    const pattern = screenOf(request.path);
+    const plain = pages.get(pattern ?? '');
     const screen = plain ? ((await served?.of(request)) ?? null) : null;
-    const html = plain && screen ? pageWith(plain, screen) : (plain ?? page);
+    const html = plain && screen ? pageWith(plain, screen) : shells.in(plain ?? page, pattern);
     if (isPersonal(request.path)) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     response
       .status(plain === undefined ? 404 : (screen?.status ?? 200))
@@ -97,9 +100,10 @@ export function serveSite(
   // A link that was cut in the middle of an accent still shows a screen, not an error of the API.
   app.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
     if (!(error instanceof DomainError) || !isForPage(request)) return next(error);
-    const plain = pages.get(screenOf(request.path) ?? '') ?? page;
+    const pattern = screenOf(request.path);
+    const html = shells.in(pages.get(pattern ?? '') ?? page, pattern);
     response.status(400).setHeader('Cache-Control', 'no-store').type('html');
-    response.send(plain.replaceAll('__CSP_NONCE__', allowNonce(response)));
+    response.send(html.replaceAll('__CSP_NONCE__', allowNonce(response)));
   });
 }
 

@@ -12,22 +12,9 @@ import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-court
 const FRONTEND = fileURLToPath(new URL('../../../frontend', import.meta.url));
 const BUILD = new URL('../../cli/launch/build.mjs', import.meta.url).href;
 const HOSTILE = '</script><img src=x onerror=alert(1)> \u2028 $& $14';
-const SCREENS = {
-  '/': [],
-  '/venue/:venueId': [],
-  '/venue/:venueId/calendar': [],
-  '/booking/:courtId': [],
-  '/shared-payment/:shareToken': [],
-  '/my-bookings': [],
-  '/complejos': [],
-  '/buscar': [],
-  '/terminos': [],
-  '/privacidad': [],
-  '/reembolsos': [],
-  '/contacto': [],
-  '/acerca': [],
-};
 
+/** The shells by the pattern of their route, from the frontend's build for the server. */
+let shells: Record<string, { head: string }>;
 let site: string;
 let app: TestApp;
 let venueId: string;
@@ -42,7 +29,12 @@ beforeAll(async () => {
   mkdirSync(join(site, 'assets'));
   const page = readFileSync(join(FRONTEND, 'index.html'), 'utf8');
   writeFileSync(join(site, 'index.html'), page.replace('<!--static-shell-->', '<!--shell--><!--/shell-->'));
-  writeFileSync(join(site, 'screens.json'), JSON.stringify(SCREENS));
+  shells = JSON.parse(readFileSync(join(FRONTEND, 'dist-server', 'shells.json'), 'utf8'));
+  const screens = Object.keys(shells).filter((pattern) => pattern !== '*');
+  writeFileSync(
+    join(site, 'screens.json'),
+    JSON.stringify(Object.fromEntries(screens.map((pattern) => [pattern, []]))),
+  );
   symlinkSync(join(FRONTEND, 'dist-server'), `${site}-server`);
   app = await startTestApp({ site });
   venueId = await aVenue(app, { name: 'Tenis del Valle' });
@@ -190,23 +182,64 @@ describe('a public page without its scripts', () => {
   });
 });
 
-test('forty pages in a row for one address are plain after the first ones, and ready for a browser', async () => {
-  const plain = readFileSync(join(site, 'index.html'), 'utf8').replaceAll(/__CSP_NONCE__/g, '');
-  await open('/'); // it is kept, so each of the forty could be sent with its screen at once
-  const began = performance.now();
-  const pages: TestResponse<string>[] = [];
-  for (let visit = 0; visit < 40; visit++) pages.push(await new Browser(app.url).get<string>('/'));
-  const seconds = Math.ceil((performance.now() - began) / 1000) + 1;
-  const [rendered, others] = [true, false].map((served) =>
-    pages.filter(({ body }) => body.includes('id="served-state"') === served),
-  );
-  expect(rendered?.length).toBeLessThanOrEqual(seconds * PAGES_PER_SECOND);
-  expect(others?.length).toBeGreaterThanOrEqual(40 - seconds * PAGES_PER_SECOND);
-  for (const { status, body, headers } of others ?? []) {
-    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
-    expect(body.replaceAll(/nonce="[^"]*"/g, 'nonce=""')).toBe(plain);
-  }
-  await open('/');
+describe('a page that the server does not render', () => {
+  /** Asks for so many other pages at once that this one is no longer rendered. */
+  const openPlain = (path: string) =>
+    eventually(async () => {
+      const others = Array.from({ length: PAGES_PER_SECOND }, () => fetch(`${app.url}/acerca`));
+      const page = await new Browser(app.url).get<string>(path);
+      await Promise.all(others);
+      expect(page.body).not.toContain('id="served-state"');
+      return page;
+    }, 20_000);
+
+  test('has the title and the skeleton of its own route, whichever the route is', async () => {
+    const titles = new Set<string>();
+    for (const pattern of Object.keys(shells)) {
+      const { body } = await openPlain(pattern.replace('*', '/nope').replaceAll(/:\w+/g, 'x'));
+      const title = /<title>([^<]*) · Saque<\/title>/.exec(body)?.[1];
+      expect([pattern, title]).toEqual([pattern, expect.stringMatching(/^.{5,}$/)]);
+      titles.add(title ?? '');
+      const main = /<main id="contenido".*?<\/main>/s.exec(body)?.[0] ?? '';
+      expect([pattern, main.length]).toEqual([pattern, expect.any(Number)]);
+      expect(main.length).toBeGreaterThan(300);
+      expect([pattern, main.includes('s-hero')]).toEqual([pattern, pattern === '/']);
+      expect(body.match(/<title>/g)).toHaveLength(1);
+      expect(body).not.toMatch(/href="[^"]*(:\w|%3A)|__CSP_NONCE__| style="/);
+    }
+    expect(titles.size).toBeGreaterThan(25);
+  });
+
+  test('tells a reader without scripts what it is and what to do', async () => {
+    const hintOf = async (path: string) =>
+      /<noscript>.*?<h1>([^<]*)<\/h1><p>([^<]*)<\/p>/s.exec((await openPlain(path)).body)?.slice(1);
+    expect(await hintOf('/my-bookings')).toEqual([
+      'Mis Reservas',
+      'Esta página está tardando más de lo normal. Vuelve a cargarla en unos segundos.',
+    ]);
+    expect(await hintOf('/admin/payments')).toEqual([
+      'Pagos',
+      'Esta página necesita JavaScript. Actívalo en tu navegador y vuelve a cargar.',
+    ]);
+    // What is complete without data is shown as it is.
+    expect(await hintOf('/nope')).toBeUndefined();
+  });
+
+  test('is sent to one address after its first pages of a second', async () => {
+    await open('/'); // it is kept, so each of the forty could be sent with its screen at once
+    const began = performance.now();
+    const pages: TestResponse<string>[] = [];
+    for (let visit = 0; visit < 40; visit++) pages.push(await new Browser(app.url).get<string>('/'));
+    const seconds = Math.ceil((performance.now() - began) / 1000) + 1;
+    const [rendered, others] = [true, false].map((served) =>
+      pages.filter(({ body }) => body.includes('id="served-state"') === served),
+    );
+    expect(rendered?.length).toBeLessThanOrEqual(seconds * PAGES_PER_SECOND);
+    expect(others?.length).toBeGreaterThanOrEqual(40 - seconds * PAGES_PER_SECOND);
+    for (const { status, headers } of others ?? [])
+      expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    await open('/');
+  });
 });
 
 describe('the HTML of a page', () => {

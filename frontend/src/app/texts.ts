@@ -32,6 +32,8 @@ export const texts = {
   notFoundHint: 'La pelota se fue larga: esta dirección no lleva a ninguna cancha.',
   notFoundCode: '404 Page Not Found',
   notFoundDeveloperHint: 'Did you forget to add the page to the router?',
+  needsScripts: 'Esta página necesita JavaScript. Actívalo en tu navegador y vuelve a cargar.',
+  comesLate: 'Esta página está tardando más de lo normal. Vuelve a cargarla en unos segundos.',
   chunkTitle: 'No pudimos abrir esta pantalla',
   chunkHint: 'Parece que se cortó la conexión. En cuanto vuelva, la abrimos sola.',
   crashTitle: 'Algo salió mal',

@@ -3,25 +3,24 @@ import { MemoryRouter } from 'react-router-dom';
 import { BottomNav } from '../app/layouts/bottom-nav';
 import { SkipLink } from '../app/layouts/skip-link';
 import { TopBar } from '../app/layouts/top-bar';
-import { FeatureTiles } from '../features/venues/components/home/feature-tiles';
-import { HomeHero } from '../features/venues/components/home/home-hero';
 
 const ignore = () => undefined;
 
+/** An address that is no place of the navigation. */
+const NOWHERE = ['/-'];
+
 /**
- * Renders what a first visit shows before any script runs. The build uses the page's own
- * components.
+ * Renders what surrounds every screen, with the components of the page. The server puts the shell
+ * of a screen in its place. It is painted where the server takes no part: without a network, and
+ * while the site is developed.
  */
 export function renderStaticShell(): string {
   return renderToStaticMarkup(
-    <MemoryRouter initialEntries={['/']}>
+    <MemoryRouter initialEntries={NOWHERE}>
       <div data-static="">
         <SkipLink />
         <TopBar onOpenAccount={ignore} onOpenMenu={ignore} />
-        <main className="s-main">
-          <HomeHero />
-          <FeatureTiles />
-        </main>
+        <main className="s-main" />
         <BottomNav onOpenAccount={ignore} />
       </div>
     </MemoryRouter>,

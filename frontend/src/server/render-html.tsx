@@ -9,14 +9,16 @@ import { AppProviders } from '../app/app-providers';
 import { AppRoutes } from '../app/routes';
 import { FirstInstantContext } from '../shared/model/clock';
 import { OriginContext } from '../shared/ui/screen/page-preview';
+import { ShellContext } from '../shared/ui/screen/shell-context';
 
 interface Surroundings {
   queryClient: QueryClient;
   styles: EmotionCache;
   /** The path with its query. */
   address: string;
-  origin: string;
-  now: number;
+  /** Null in a shell, which is the same at every address of its screen and at any time. */
+  origin: string | null;
+  now: number | null;
 }
 
 /** Titles and the like, which React writes before the first element of the page. */
@@ -35,11 +37,13 @@ function renderToText({ queryClient, styles, address, origin, now }: Surrounding
       <StrictMode>
         <OriginContext value={origin}>
           <FirstInstantContext value={now}>
-            <AppProviders queryClient={queryClient} styles={styles}>
-              <StaticRouter location={address}>
-                <AppRoutes />
-              </StaticRouter>
-            </AppProviders>
+            <ShellContext value={origin === null}>
+              <AppProviders queryClient={queryClient} styles={styles}>
+                <StaticRouter location={address}>
+                  <AppRoutes />
+                </StaticRouter>
+              </AppProviders>
+            </ShellContext>
           </FirstInstantContext>
         </OriginContext>
       </StrictMode>,

@@ -7,6 +7,8 @@ import { respondFrom, type ApiResponses } from './api-responses';
 import { collectStyles } from './collected-styles';
 import { renderHtml } from './render-html';
 
+export { renderShells } from './render-shell';
+
 export interface RenderTask {
   path: string;
   /** With its question mark, or empty. */

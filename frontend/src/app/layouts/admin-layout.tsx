@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useContext, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { AdminEntry } from '../../features/session/admin-entry';
 import { adminCheckQuery, useSessionEnd } from '../../features/session/admin-session';
@@ -10,6 +10,7 @@ import { words } from '../../shared/texts/words';
 import { measure } from '../../shared/theme/tokens';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { LinkButton } from '../../shared/ui/screen/link-button';
+import { ShellContext } from '../../shared/ui/screen/shell-context';
 import { PagePlaceholder } from '../page-placeholder';
 import { RouteErrorBoundary } from '../route-error-boundary';
 import { AdminChecking } from './admin-checking';
@@ -26,13 +27,14 @@ export function AdminLayout() {
   const { data, error, isFetching, refetch } = useQuery(adminCheckQuery());
   const sessionOver = useSessionEnd();
   const wasHere = useAdminHint(data?.isAdmin);
+  const isShell = useContext(ShellContext);
 
   const entry: AdminEntry = { from: pathname + search, sessionOver };
   if (data?.passwordChange === 'required') {
     return <Navigate to={paths.adminNewPassword} replace state={entry} />;
   }
   // The screen loads its data together with the check; the server refuses it to everybody else.
-  if (data?.isAdmin || (wasHere && isFetching && !data)) return <AdminFrame />;
+  if (isShell || data?.isAdmin || (wasHere && isFetching && !data)) return <AdminFrame />;
   if (isFetching && !error) return <AdminChecking />;
   if (error) {
     return (

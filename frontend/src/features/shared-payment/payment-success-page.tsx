@@ -1,5 +1,6 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../../shared/config/paths';
 import { sharedLinkQuery } from './api/shared-link-query';
 import { useToast } from '../../shared/ui/toast/toast-context';
@@ -9,7 +10,10 @@ import { texts as paymentTexts } from '../payments/confirmation/texts';
 import { ExcessNotes } from '../payments/refunds/excess-notes';
 import { LinkSkeleton } from './components/link-skeleton';
 import { PaymentOutcome } from './components/payment-outcome';
+import { PageTitle } from '../../shared/ui/screen/page-title';
+import { ShellContext } from '../../shared/ui/screen/shell-context';
 import { SecretAddress } from '../../shared/ui/screen/secret-address';
+import { LoadingRegion } from '../../shared/ui/screen/skeletons';
 import { recallShare } from './model/share-in-payment';
 import { ShareConfirmation } from './components/share-confirmation';
 import { texts } from './texts';
@@ -20,11 +24,24 @@ import { useOwnPlace } from './use-own-place';
 export function PaymentSuccessPage() {
   const returned = useReturnedPayment();
   const [share] = useState(recallShare);
+  if (useContext(ShellContext)) return <Unread />;
   return (
     <div className="s-wrap">
       <SecretAddress />
       {share ? <ExcessNotes of={({ bookingId }) => bookingId === share.bookingId} /> : null}
       <Outcome returned={returned} share={share} />
+    </div>
+  );
+}
+
+/** What the address and this browser know of the payment is read by the scripts. */
+function Unread() {
+  return (
+    <div className="s-wrap">
+      <PageTitle>{texts.resultTab}</PageTitle>
+      <LoadingRegion>
+        <Skeleton variant="rounded" height={320} sx={{ mt: { xs: 6, md: 10 } }} />
+      </LoadingRegion>
     </div>
   );
 }

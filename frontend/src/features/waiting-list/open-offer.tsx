@@ -97,7 +97,7 @@ function Facts({ offer }: { offer: Offer }) {
       </dd>
       <dt>{words.game[gameType]}</dt>
       <dd>
-        <b>{price === null ? null : formatMoney(centsOf(price))}</b>
+        <b translate="no">{price === null ? null : formatMoney(centsOf(price))}</b>
       </dd>
     </Box>
   );

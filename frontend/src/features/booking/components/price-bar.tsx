@@ -56,7 +56,7 @@ export function PriceBar({
             ) : (
               <>
                 {chosen ? null : <small>{texts.from} </small>}
-                {formatMoney(amount)}
+                <span translate="no">{formatMoney(amount)}</span>
               </>
             )}
           </b>

@@ -44,7 +44,7 @@ export function Countdown({ seconds }: CountdownProps) {
   const milestone = announcedMinutes.find((minutes) => minutes === Math.ceil(seconds / 60));
   return (
     <>
-      <Typography component="span" variant="figure" role="timer" aria-live="off">
+      <Typography component="span" variant="figure" role="timer" aria-live="off" translate="no">
         {timeLeft(seconds)}
       </Typography>
       <span className="s-hidden" aria-live="polite">

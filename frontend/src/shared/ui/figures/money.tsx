@@ -5,10 +5,10 @@ interface MoneyProps extends TypographyProps {
   cents: number;
 }
 
-/** An amount in tabular figures. */
+/** An amount in tabular figures. A translation of the page leaves it as it is. */
 export function Money({ cents, ...props }: MoneyProps) {
   return (
-    <Typography variant="figure" component="span" {...props}>
+    <Typography variant="figure" component="span" translate="no" {...props}>
       {formatMoney(cents)}
     </Typography>
   );

@@ -66,8 +66,8 @@ function Face({ slot, cents, place, facts }: HourProps) {
   return (
     <>
       {place ? <span>{place}</span> : null}
-      <b>{slot}</b>
-      <span>{formatMoney(cents)}</span>
+      <b translate="no">{slot}</b>
+      <span translate="no">{formatMoney(cents)}</span>
       {facts ? <small>{facts}</small> : null}
     </>
   );

@@ -35,7 +35,7 @@ export function LengthPicker({ name = 'duracion', lengths, value, onChange }: Le
             />
             <span className="chip">
               <b>{words}</b>
-              {cents === null ? null : <span>{formatMoney(cents)}</span>}
+              {cents === null ? null : <span translate="no">{formatMoney(cents)}</span>}
             </span>
           </label>
         );

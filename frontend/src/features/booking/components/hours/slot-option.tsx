@@ -33,8 +33,8 @@ export const SlotOption = memo(function SlotOption({ choice, chosen, onChoose }:
         onChange={() => onChoose(timeSlot)}
       />
       <span className="tile">
-        <b>{timeSlot}</b>
-        <span className="note">
+        <b translate="no">{timeSlot}</b>
+        <span className="note" translate={free ? 'no' : undefined}>
           {free && tariff === 'night' ? <DarkModeRounded aria-hidden /> : null}
           {free ? formatMoney(cents) : why}
         </span>

@@ -40,7 +40,7 @@ export function CancelDialog({ booking, pending, error, onConfirm, onClose }: Ca
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography sx={{ color: 'text.secondary' }}>
-          {words.code} <b>{booking.code}</b>
+          {words.code} <b translate="no">{booking.code}</b>
         </Typography>
         <RefundHeadline booking={booking} refund={refund} />
         <ResalePromise booking={booking} refund={refund} />

@@ -49,7 +49,7 @@ export function GameCard(props: GameCardProps) {
             </Typography>
             {facts}
             <GameFact>
-              {words.code} <b>{code}</b>
+              {words.code} <b translate="no">{code}</b>
             </GameFact>
           </div>
           <div className="side">{side}</div>

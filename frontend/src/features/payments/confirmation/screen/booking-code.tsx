@@ -22,7 +22,7 @@ export function BookingCode({ code }: { code: string }) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.bookingCode}
         </Typography>
-        <Typography variant="figure" component="p" sx={codeLook}>
+        <Typography variant="figure" component="p" translate="no" sx={codeLook}>
           {code}
         </Typography>
       </div>

@@ -150,7 +150,7 @@ function HourLink({ isNight: atNight, tabIndex, onChoose, ...props }: HourLinkPr
         onChoose(courtId, courtNumber, hour);
       }}
     >
-      {price}
+      <span translate="no">{price}</span>
       {length ? <small>{length}</small> : null}
     </Link>
   );
