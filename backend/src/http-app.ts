@@ -9,6 +9,7 @@ import { describeApi } from './api-document.js';
 import type { Config } from './config/config.js';
 import { isLive } from './config/payment-keys.js';
 import { ErrorFilter } from './kernel/adapters/http/error-filter.js';
+import { KnownQuery } from './kernel/adapters/http/known-query.js';
 import { logRequests } from './kernel/adapters/http/logging.js';
 import { originGuard } from './kernel/adapters/http/origin-guard.js';
 import { identifyRequest } from './kernel/adapters/http/request-id.js';
@@ -103,6 +104,7 @@ export function configureHttp(
   app.useBodyParser('json', { limit: MAX_BODY });
   app.use(refuseUnfitText);
   app.use(app.get(CallerMiddleware).attach);
+  app.useGlobalInterceptors(new KnownQuery());
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ErrorFilter(app.get(SecurityLog), app.get(WriteHealth)));
   SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/openapi.json' });

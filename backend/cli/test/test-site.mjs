@@ -32,6 +32,7 @@ export async function startTestSite() {
     DATA_DIR: join(folder, 'data'),
     DEMO_DATA: 'true',
     UNPAID_HOLDS_PER_ADDRESS: '100000', // all browsers of the tests share one address
+    TRUSTED_PROXIES: 'loopback', // lets a test come from an address of its own
     LOG_LEVEL: 'warn',
     ADMIN_USERNAME: admin.username,
     ADMIN_PASSWORD: admin.password,

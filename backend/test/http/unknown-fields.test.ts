@@ -2,7 +2,7 @@ import { startTestApp, type TestApp } from '../support/app/app.js';
 import type { ErrorBody } from '../../src/kernel/adapters/http/error-filter.js';
 import type { Browser } from '../support/app/browser.js';
 import { type Operation, readContract } from './contract.js';
-import { anAdmin, type Existing, existingThings, goodDraft, send } from './requests.js';
+import { anAdmin, type Draft, type Existing, existingThings, goodDraft, send } from './requests.js';
 import { tableContents } from './table-contents.js';
 
 /**
@@ -115,7 +115,69 @@ test('an error names every invalid field before the unknown ones and at most ten
   ]);
 });
 
-test('a query ignores an unknown parameter', async () => {
+/** The calls of the table that only read, and the calls whose address others may add to. */
+const READING_OF_THE_TABLE = [
+  'GET /api/venues',
+  'GET /api/venues/{venueId}',
+  'GET /api/venues/{venueId}/courts',
+  'GET /api/venues/{venueId}/bookings',
+  'GET /api/courts',
+  'GET /api/courts/{courtId}',
+  'GET /api/bookings/user/{userId}',
+  'GET /api/bookings/today',
+  'GET /api/bookings/{bookingId}',
+  'GET /api/payments/today-revenue',
+  'GET /api/payments/stats',
+  'GET /api/admin/check',
+  'GET /api/discount-codes',
+  'GET /api/admin/discount-codes',
+  'GET /api/shared-payment-links/{shareToken}',
+];
+const REMOVING_OF_THE_TABLE = ['DELETE /api/venues/{venueId}', 'DELETE /api/courts/{courtId}'];
+const ADDED_TO = /webhooks|unsubscribe|calendar\.ics/;
+
+const isOfTable = ({ name }: Operation) =>
+  [
+    ...CALLS_OF_THE_TABLE,
+    ...READING_OF_THE_TABLE,
+    ...REMOVING_OF_THE_TABLE,
+    'POST /api/admin/logout',
+  ].includes(name);
+const strictQueries = contract.operations.filter(
+  (operation) =>
+    operation.path.startsWith('/api/') && !isOfTable(operation) && !ADDED_TO.test(operation.name),
+);
+
+test('every reading call of the table exists in the contract', () => {
+  const known = contract.operations.map(({ name }) => name);
+  expect(known).toEqual(expect.arrayContaining([...READING_OF_THE_TABLE, ...REMOVING_OF_THE_TABLE]));
+  expect(strictQueries.length).toBeGreaterThan(100);
+});
+
+test.each(strictQueries.map((operation) => [operation.name, operation] as const))(
+  '%s refuses an unknown parameter of its query and names it',
+  async (_name, operation) => {
+    const draft = await aGoodDraft(operation);
+    const query: Draft['query'] = [...draft.query, ['unknownField', '1']];
+    const { status, body } = await send(caller, operation, { ...draft, query });
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({
+        code: 'invalid_request',
+        errors: [{ field: 'unknownField', message: 'No conocemos el campo «unknownField».' }],
+      }),
+    ]);
+  },
+);
+
+test.each(READING_OF_THE_TABLE)('%s ignores an unknown parameter of its query', async (name) => {
+  const operation = contract.operations.find((each) => each.name === name) as Operation;
+  const draft = await aGoodDraft(operation);
+  const query: Draft['query'] = [...draft.query, ['unknownField', '1']];
+  expect((await send(caller, operation, { ...draft, query })).status).toBe(200);
+});
+
+test('the link of a letter works with what a mail program adds to it', async () => {
   caller = await anAdmin(app);
-  expect((await caller.get('/api/admin/bookings?unknownField=1')).status).toBe(200);
+  expect((await caller.post('/api/unsubscribe/no-such-token?utm_source=mail')).status).not.toBe(400);
 });

@@ -22,7 +22,7 @@ import { typedCode, typedText } from '../../domain/typed-text.js';
 
 const IGNORES_UNKNOWN_FIELDS = Symbol('ignores-unknown-fields');
 const UNKNOWN_FIELD = 'whitelistValidation';
-const MAX_UNKNOWN_FIELDS_REPORTED = 10;
+export const MAX_UNKNOWN_FIELDS_REPORTED = 10;
 const MISSING = 'isDefined';
 const WRONG_TYPE = [
   'isString',
@@ -56,7 +56,7 @@ export function IgnoresUnknownFields(): ClassDecorator {
 /**
  * Validates every body, query and path parameter against its class, without implicit conversion.
  * Throws `invalid_request` (400) with one entry in `errors` per invalid field.
- * Unknown fields: see {@link IgnoresUnknownFields} for bodies; queries drop them.
+ * Unknown fields: see {@link IgnoresUnknownFields} for bodies, and `KnownQuery` for queries.
  */
 @Injectable()
 export class RequestValidationPipe implements PipeTransform {
@@ -144,6 +144,12 @@ export function invalidRequest(errors: FieldError[]): DomainError {
   return new DomainError('invalid', 'invalid_request', message, { errors });
 }
 
+/** Returns the problem of a field that a call does not know. */
+export function unknownField(name: string): FieldError {
+  const field = name.slice(0, MAX_FIELD_NAME_LENGTH);
+  return { field, message: `No conocemos el campo «${field}».` };
+}
+
 /**
  * Returns the problems as field errors: known fields first, then a limited number of unknown ones.
  */
@@ -161,7 +167,7 @@ function fieldErrors(problem: ValidationError, parent = ''): (FieldError & { isU
   const [first] = Object.keys(constraints).sort((a, b) => rankOf(a) - rankOf(b));
   if (first === undefined) return children;
   const isUnknown = first === UNKNOWN_FIELD;
-  const message = isUnknown ? `No conocemos el campo «${field}».` : (constraints[first] ?? '');
+  const message = isUnknown ? unknownField(field).message : (constraints[first] ?? '');
   return [{ field, isUnknown, message }, ...children];
 }
 
