@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose, expect, freeHour, openTakenOver, test } from './fixtures';
 
-/** Puts a translation in the place of every text, also where the page forbids it, as Chrome does. */
+/** Puts a translation in the place of every text, also where the page forbids it. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -29,9 +29,8 @@ export async function run(args) {
   mkdirSync(REPORTS, { recursive: true });
   const site = await siteOf(options);
   try {
-    const pages = [];
-    for (const visit of await prepareVisits(site, options.names))
-      pages.push(await measurePage(visit, { ...options, chromium }));
+    const { visits, release } = await prepareVisits(site, options.names);
+    const pages = await measureAll(visits, { ...options, chromium }).finally(release);
     report(pages, options);
     return pages.some(({ judged }) => judged.some(({ verdict }) => verdict === 'broken')) ? 1 : 0;
   } finally {
@@ -44,6 +43,12 @@ async function siteOf({ url, admin }) {
   if (url) return { url, admin, stop: () => Promise.resolve() };
   const { startTestSite } = await import('../test/test-site.mjs');
   return startTestSite();
+}
+
+async function measureAll(visits, options) {
+  const pages = [];
+  for (const visit of visits) pages.push(await measurePage(visit, options));
+  return pages;
 }
 
 /** Returns the medians of the runs of one page. */

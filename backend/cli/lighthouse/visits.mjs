@@ -11,7 +11,8 @@ const DAYS_AHEAD = 3;
  * Books and signs in over the API, so that every measured page has something to show.
  * @param {{ url: string, admin: { username: string, password: string } }} site
  * @param {string[]} names of the pages to open
- * @returns {Promise<Visit[]>}
+ * @returns {Promise<{ visits: Visit[], release: () => Promise<void> }>} `release` cancels what was
+ *   booked, so that the next run is not refused for hours that nobody pays
  */
 export async function prepareVisits({ url, admin }, names) {
   const player = new Visitor(url);
@@ -19,11 +20,25 @@ export async function prepareVisits({ url, admin }, names) {
   const { court, date, hours } = await courtWithFreeHours(player, venue.id);
   const book = (timeSlot) =>
     player.post('/api/bookings', { courtId: court.id, bookingDate: date, timeSlot, gameType: 'singles' });
-  const unpaid = await book(hours[0]);
-  const shared = await book(hours[1]);
-  const { shareUrl } = await player.post('/api/shared-payment-links', { bookingId: shared.id });
-  const signedIn = new Visitor(url);
-  if (names.includes('admin dashboard')) await signedIn.post('/api/admin/login', admin);
+  const booked = [];
+  const release = async () => {
+    for (const { id } of booked.splice(0)) await player.post('/api/cancellations', { bookingId: id });
+  };
+  try {
+    for (const hour of hours.slice(0, 2)) booked.push(await book(hour));
+    const [unpaid, shared] = booked;
+    const { shareUrl } = await player.post('/api/shared-payment-links', { bookingId: shared.id });
+    const signedIn = new Visitor(url);
+    if (names.includes('admin dashboard')) await signedIn.post('/api/admin/login', admin);
+    const pages = { venue, court, unpaid, shareUrl, player, signedIn };
+    return { visits: visitsOf(url, pages).filter(({ name }) => names.includes(name)), release };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+function visitsOf(url, { venue, court, unpaid, shareUrl, player, signedIn }) {
   const visit = (name, path, visitor) => ({
     name,
     url: new URL(path, url).href,
@@ -31,6 +46,7 @@ export async function prepareVisits({ url, admin }, names) {
   });
   return [
     visit('home', '/'),
+    visit('search', '/buscar'),
     visit('venue', `/venue/${venue.id}`),
     visit('calendar', `/venue/${venue.id}/calendar`),
     visit('booking', `/booking/${court.id}`),
@@ -39,7 +55,7 @@ export async function prepareVisits({ url, admin }, names) {
     visit('shared payment', new URL(shareUrl).pathname),
     visit('admin login', '/admin/login'),
     visit('admin dashboard', '/admin', signedIn),
-  ].filter(({ name }) => names.includes(name));
+  ];
 }
 
 async function courtWithFreeHours(visitor, venueId) {

@@ -27,12 +27,37 @@ describe('an error response of the server', () => {
 
   test.each([
     [0, /conectar con el servidor/],
+    [401, /Vuelve a entrar/],
+    [403, /Vuelve a entrar/],
     [404, /No encontramos/],
+    [409, /Recarga la página/],
+    [410, /No encontramos/],
+    [413, /demasiado grande/],
     [429, /Demasiados intentos/],
     [500, /de nuestro lado/],
     [418, /Algo salió mal/],
   ])('has our own Spanish sentence for the bare status %d', (status, sentence) => {
     expect(new ApiError(status, '<html>').userMessage).toMatch(sentence);
+  });
+
+  test.each([
+    '',
+    '{"message":""}',
+    '{"message":[]}',
+    '{"message":[null]}',
+    '{"code":"unknown"}',
+    'null',
+    '[1]',
+  ])('has a sentence that says what to do if the body is %j', (body) => {
+    for (const status of [400, 402, 422, 500, 502, 503, 504])
+      expect(new ApiError(status, body).userMessage).toMatch(/Inténtalo de nuevo/);
+  });
+
+  test('says of a request without an end that the server was not reached', () => {
+    for (const name of ['AbortError', 'TimeoutError', 'NetworkError'])
+      expect(userMessageOf(new DOMException('', name))).toMatch(/Revisa tu conexión/);
+    for (const odd of [undefined, null, '', new TypeError('boom')])
+      expect(userMessageOf(odd)).toBe('Algo salió mal. Inténtalo de nuevo.');
   });
 
   test('is recognised as "not found" only with the status 404', () => {

@@ -40,7 +40,13 @@ export class ApiError extends Error {
 
 /** Returns the sentence to show for any thrown value. */
 export function userMessageOf(error: unknown): string {
-  return error instanceof ApiError ? error.userMessage : texts.unexpected;
+  if (error instanceof ApiError) return error.userMessage;
+  return isInterrupted(error) ? texts.offline : texts.unexpected;
+}
+
+/** Returns true if the request ended before its response: it was aborted, or took too long. */
+function isInterrupted(error: unknown): boolean {
+  return error instanceof DOMException && /^(Abort|Timeout|Network)Error$/.test(error.name);
 }
 
 /** Returns true if the server reported that the resource does not exist. */
@@ -68,13 +74,18 @@ function parseBody(body: string): ErrorBody {
 }
 
 function serverMessage({ message }: ErrorBody): string | null {
-  if (Array.isArray(message)) return message.join('. ');
-  return typeof message === 'string' && message !== '' ? message : null;
+  const sentences = (Array.isArray(message) ? message : [message]).filter(
+    (sentence): sentence is string => typeof sentence === 'string' && sentence.trim() !== '',
+  );
+  return sentences.length > 0 ? sentences.join('. ') : null;
 }
 
 function fallbackMessage(status: number): string {
   if (status === 0) return texts.offline;
-  if (status === 404) return texts.notFound;
+  if (status === 401 || status === 403) return texts.refused;
+  if (status === 404 || status === 410) return texts.notFound;
+  if (status === 409) return texts.changed;
+  if (status === 413) return texts.tooLarge;
   if (status === 429) return texts.tooMany;
   if (status >= 500) return texts.serverDown;
   return texts.unexpected;

@@ -6,7 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import * as Toast from '@radix-ui/react-toast';
 import { useRef } from 'react';
-import { measure, radius } from '../../theme/tokens';
+import { words } from '../../texts/words';
+import { radius } from '../../theme/tokens';
 import { texts } from '../texts';
 import type { ToastMessage } from './toast-message';
 import { useFreePlace } from './use-free-place';
@@ -20,12 +21,15 @@ export interface ToastRegionProps {
 
 /**
  * A Radix Toast in the look of the site: 5 s, swipe right by 50 px, F8 focuses the region
- * (specification §9). It covers nothing that the reader needs, and leaves out what stands inline.
+ * (specification §9). It covers nothing that the reader needs, and leaves out what stands inline, unless
+ * its title says nothing without it.
  */
 export function ToastRegion({ id, message, open, onClose }: ToastRegionProps) {
   const failed = message.tone === 'error';
   const region = useRef<HTMLOListElement>(null);
-  const { bottom, isRepeated } = useFreePlace(region, open ? message.description : undefined);
+  const { top, isRepeated } = useFreePlace(region, open ? message.description : undefined);
+  // "Error" alone would not say what happened.
+  const isLeftOut = isRepeated && message.title !== words.error;
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={texts.notification}>
       <Card
@@ -40,7 +44,7 @@ export function ToastRegion({ id, message, open, onClose }: ToastRegionProps) {
         {failed ? <ErrorRounded aria-hidden /> : <CheckCircleRounded aria-hidden />}
         <div role={failed ? 'alert' : 'status'} aria-live="off">
           <Title>{message.title}</Title>
-          {message.description && !isRepeated ? <Description>{message.description}</Description> : null}
+          {message.description && !isLeftOut ? <Description>{message.description}</Description> : null}
         </div>
         <Toast.Close asChild>
           <IconButton aria-label={texts.closeNotification} sx={{ width: 44, height: 44, m: -1, ml: 'auto' }}>
@@ -48,27 +52,25 @@ export function ToastRegion({ id, message, open, onClose }: ToastRegionProps) {
           </IconButton>
         </Toast.Close>
       </Card>
-      <Viewport ref={region} label={texts.notifications} style={bottom === null ? undefined : { bottom }} />
+      <Viewport ref={region} label={texts.notifications} style={{ top }} />
     </Toast.Provider>
   );
 }
 
-const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-16px)' } });
 const leave = keyframes({ to: { opacity: 0, transform: 'translateX(100%)' } });
 
 const Viewport = styled(Toast.Viewport)(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
-  right: 0,
-  bottom: `calc(${measure.bottomBar}px + env(safe-area-inset-bottom))`,
+  insetInline: 0,
   width: '100%',
   maxWidth: 440,
-  margin: 0,
-  padding: 16,
+  margin: '0 auto',
+  padding: 'calc(8px + env(safe-area-inset-top)) 12px 8px',
   listStyle: 'none',
   pointerEvents: 'none',
   '&:focus': { outline: 'none' },
-  [theme.breakpoints.up('md')]: { bottom: 0 },
 }));
 
 const Card = styled(Toast.Root)(({ theme }) => ({
@@ -76,7 +78,8 @@ const Card = styled(Toast.Root)(({ theme }) => ({
   gap: 12,
   alignItems: 'flex-start',
   pointerEvents: 'auto',
-  padding: 16,
+  padding: '12px 16px',
+  border: '1px solid transparent', // visible with forced colours
   borderRadius: radius.card,
   backgroundColor: theme.vars.palette.text.primary,
   color: theme.vars.palette.background.paper,

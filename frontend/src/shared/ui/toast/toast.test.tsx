@@ -18,15 +18,16 @@ const failed: ToastMessage = {
 function Screen() {
   const showToast = useToast();
   const [refusal, setRefusal] = useState('');
-  const fallBoth = () => {
-    showToast(failed);
+  const failHere = (title: string) => {
+    showToast({ ...failed, title });
     setRefusal('Fondos insuficientes');
   };
   return (
     <>
       <button onClick={() => showToast(paid)}>pagar</button>
       <button onClick={() => showToast(failed)}>fallar</button>
-      <button onClick={fallBoth}>fallar aquí</button>
+      <button onClick={() => failHere(failed.title)}>fallar aquí</button>
+      <button onClick={() => failHere('Error')}>error aquí</button>
       {refusal ? <p role="alert">{refusal}</p> : null}
     </>
   );
@@ -72,14 +73,45 @@ describe('a notification on the screen', () => {
     expect(screen.getByRole('region', { name: 'Notificaciones (F8)' })).not.toHaveTextContent('Fondos');
   });
 
-  test('replaces the previous notification', async () => {
+  test('says what happened, also if the screen repeats it below the word "Error"', async () => {
+    const { user } = renderInProviders(<Screen />);
+    await user.click(screen.getByRole('button', { name: 'error aquí' }));
+
+    const region = await screen.findByRole('region', { name: 'Notificaciones (F8)' });
+    await waitFor(() => expect(region).toHaveTextContent('ErrorFondos insuficientes'));
+  });
+
+  test('can be read before the next one takes its place', async () => {
+    const { user } = renderInProviders(<Screen />);
+    await user.click(screen.getByRole('button', { name: 'fallar' }));
+    await screen.findByText('Error en el pago');
+    jest.useFakeTimers();
+    try {
+      const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+      press('fallar');
+      press('pagar');
+      press('pagar');
+      act(() => jest.advanceTimersByTime(2400));
+      expect(screen.getByText('Error en el pago')).toBeVisible();
+      expect(screen.queryByText('Pago exitoso')).not.toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(200));
+      expect(screen.getByText('Pago exitoso')).toBeVisible();
+      expect(screen.queryByText('Error en el pago')).not.toBeInTheDocument();
+      // The same message twice in a row is one.
+      act(() => jest.advanceTimersByTime(5100));
+      expect(screen.queryByText('Pago exitoso')).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('gives way at once if it is closed', async () => {
     const { user } = renderInProviders(<Screen />);
     await user.click(screen.getByRole('button', { name: 'pagar' }));
     await screen.findByText('Pago exitoso');
-
     await user.click(screen.getByRole('button', { name: 'fallar' }));
+    await user.click(screen.getByRole('button', { name: 'Cerrar notificación' }));
     expect(await screen.findByText('Error en el pago')).toBeVisible();
-    expect(screen.queryByText('Pago exitoso')).not.toBeInTheDocument();
   });
 
   test('is focused with F8 and closed with its button', async () => {
@@ -117,12 +149,12 @@ describe('a notification on the screen', () => {
     await screen.findByText('Pago exitoso');
     jest.useFakeTimers();
     try {
-      fireEvent.click(screen.getByRole('button', { name: 'fallar' }));
-      expect(screen.getByText('Error en el pago')).toBeVisible();
+      // Begins anew, with the clock of the test.
+      fireEvent.click(screen.getByRole('button', { name: 'pagar' }));
       act(() => jest.advanceTimersByTime(4900));
-      expect(screen.getByText('Error en el pago')).toBeVisible();
+      expect(screen.getByText('Pago exitoso')).toBeVisible();
       act(() => jest.advanceTimersByTime(200));
-      expect(screen.queryByText('Error en el pago')).not.toBeInTheDocument();
+      expect(screen.queryByText('Pago exitoso')).not.toBeInTheDocument();
     } finally {
       jest.useRealTimers();
     }

@@ -4,23 +4,26 @@ import { freePlace, type Place } from './free-place';
 /** What a notification must not cover: main buttons, and bars that stay on the screen. */
 const important = '.MuiButton-contained, [type="submit"], [data-sticky-bar]';
 
+/** What lies over the screen, and what was just asked or chosen there. */
+const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
 /** Where an error stands next to what it is about. */
 const inline = '[role="alert"], .MuiAlert-message, .Mui-error';
 
 /**
- * Keeps a notification off the main buttons, the bars and the focused element, measured again
+ * Keeps a notification off dialogs, main buttons, bars and the focused element, measured again
  * whenever the page changes, scrolls or moves the focus. `isRepeated` is true while the page itself
  * shows the description: the notification then leaves it out, so that no sentence stands twice.
  */
 export function useFreePlace(region: RefObject<HTMLElement | null>, description: string | undefined) {
-  const [bottom, setBottom] = useState<number | null>(null);
+  const [top, setTop] = useState(0);
   const [isRepeated, setIsRepeated] = useState(false);
 
   useLayoutEffect(() => {
     const element = region.current;
     if (!element) return;
     const look = () => {
-      setBottom(placeOf(element));
+      setTop(placeOf(element));
       setIsRepeated(description !== undefined && shows(description, element));
     };
     let frame = 0;
@@ -42,7 +45,7 @@ export function useFreePlace(region: RefObject<HTMLElement | null>, description:
     };
   }, [region, description, isRepeated]);
 
-  return { bottom, isRepeated };
+  return { top, isRepeated };
 }
 
 function placeOf(region: HTMLElement): number {
@@ -55,12 +58,15 @@ function placeOf(region: HTMLElement): number {
   };
   const { activeElement } = document;
   const focused = activeElement?.matches('a, button, input, textarea, select') ? [activeElement] : [];
-  const obstacles = [...document.querySelectorAll(important), ...focused].flatMap(shown);
-  const [header] = [...document.querySelectorAll('.s-top')].flatMap(shown);
-  const [footer] = [...document.querySelectorAll('.s-bottom')].flatMap(shown);
+  const shownOf = (selector: string) => [...document.querySelectorAll(selector)].flatMap(shown);
+  const inTheWay = [...shownOf(important), ...focused.flatMap(shown)];
+  const [header] = shownOf('.s-top');
+  const [footer] = shownOf('.s-bottom');
   const top = header && header.top <= 0 ? header.bottom : 0;
-  const bottom = footer?.top ?? window.innerHeight;
-  return freePlace(size, { top, bottom, window: window.innerHeight }, obstacles);
+  const room = { top, bottom: footer?.top ?? window.innerHeight };
+  const place = freePlace(size, room, [...inTheWay, ...shownOf(layers)]);
+  // A dialog that fills the window leaves no other place.
+  return place ?? freePlace(size, room, inTheWay) ?? 0;
 }
 
 function shows(sentence: string, region: HTMLElement): boolean {
