@@ -36,7 +36,7 @@ test('no screen breaks after the browser has translated it @one-size', async ({ 
   const { venueId, courtId, date, timeSlot } = await freeHour(page, 23, 'desktop');
   const data = { courtId, bookingDate: date, timeSlot, gameType: 'singles' };
   const { id } = (await (await page.request.post('/api/bookings', { data })).json()) as { id: string };
-  const screens = ['/', `/buscar?fecha=${date}`, `/venue/${venueId}`, `/booking/${courtId}`, '/my-bookings'];
+  const screens = [`/buscar?fecha=${date}`, `/venue/${venueId}`, `/booking/${courtId}`, '/my-bookings'];
   for (const address of [...screens, `/checkout/${id}`, '/mi-cuenta', '/admin/login']) {
     await openTakenOver(page, address);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -7,6 +7,7 @@ import { isFromNetwork, readServedState } from './app/served-state';
 import { followTranslation } from './app/translated-pages';
 import { startClock } from './shared/model/server-time';
 import './shared/theme/fonts.css';
+import './app/shell/controls.css';
 import './app/shell/hero.css';
 import './app/shell/shell.css';
 

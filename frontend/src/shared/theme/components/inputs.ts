@@ -26,7 +26,7 @@ export const inputs: Components<Theme> = {
       }),
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 4 } } },
+  MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 0 } } },
   MuiFormLabel: { styleOverrides: { root: { fontWeight: 600 } } },
   // Labels are above their fields, so the outline needs no gap for them.
   MuiInputLabel: {
