@@ -26,7 +26,7 @@ export function SignIn({ takesFocus, onEntered }: SignInProps) {
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2.5, sm: 4 } }}>
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id={titleId} ref={title} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
         {texts.title}
       </Typography>
