@@ -134,7 +134,7 @@ function BookingLines({ booking, closing }: { booking: HourBooking; closing: boo
         {closing ? texts.closing : paymentInWords(booking)} · {gameInWords(booking)}
       </Box>
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-        <span>{booking.code}</span>
+        <span translate="no">{booking.code}</span>
         {contact === null ? null : ' '}
         <Box component="span" sx={{ ...line, minWidth: 0 }}>
           {contact}
