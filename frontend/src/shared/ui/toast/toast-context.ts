@@ -11,8 +11,8 @@ export const ToastContext = createContext<ShowToast | null>(null);
 
 /**
  * Returns a function that shows a notification for five seconds, one at a time (specification §9).
- * A new one waits until the one before could be read. The code is fetched as soon as the visitor does anything: it can
- * also report a lost network, and does not compete with the first screen.
+ * A new one waits until the one before could be read. The code is fetched as soon as the visitor
+ * does anything: it can also report a lost network, and does not compete with the first screen.
  */
 export function useToast(): ShowToast {
   const showToast = useContext(ToastContext);

@@ -59,10 +59,10 @@ export function ToastProvider({ children }: ToastProviderProps) {
   const someWait = (toasts?.waiting.length ?? 0) > 0;
   const shownId = toasts?.id;
   const shownAt = useRef(0);
-  useEffect(() => void (shownAt.current = Date.now()), [shownId]);
+  useEffect(() => void (shownAt.current = performance.now()), [shownId]);
   useEffect(() => {
     if (!someWait) return;
-    const left = shownAt.current + READABLE_FOR - Date.now();
+    const left = shownAt.current + READABLE_FOR - performance.now();
     const timer = window.setTimeout(() => setToasts(advance), left);
     return () => window.clearTimeout(timer);
   }, [someWait, shownId]);

@@ -21,8 +21,8 @@ export interface ToastRegionProps {
 
 /**
  * A Radix Toast in the look of the site: 5 s, swipe right by 50 px, F8 focuses the region
- * (specification §9). It covers nothing that the reader needs, and leaves out what stands inline, unless
- * its title says nothing without it.
+ * (specification §9). It covers nothing that the reader needs, and leaves out what stands inline,
+ * unless its title says nothing without it.
  */
 export function ToastRegion({ id, message, open, onClose }: ToastRegionProps) {
   const failed = message.tone === 'error';
