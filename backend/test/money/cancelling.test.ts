@@ -54,6 +54,44 @@ test('half of 13.05 is refunded once as 6.53 after repeated cancellations, and t
   expect((await other.post('/api/bookings', command)).status).toBe(201);
 });
 
+test('a cancellation that shows another refund than the terms give changes nothing and names theirs', async () => {
+  const booking = await book('singles');
+  const { bookingId } = booking;
+  await pay(app, booking);
+  const expecting = (expectedPercentage: unknown) =>
+    browser.post<Cancelled>('/api/cancellations', { bookingId, expectedPercentage });
+  clock.set('2026-11-22T23:00:00Z'); // 24 hours before the play
+  expect(await expecting(100)).toMatchObject({
+    status: 409,
+    body: { code: 'terms_changed', refundPercentage: 50, refundAmount: '6.53' },
+  });
+  clock.set('2026-11-22T22:59:59.999Z');
+  expect(await expecting(50)).toMatchObject({
+    status: 409,
+    body: { code: 'terms_changed', refundPercentage: 100, refundAmount: '13.05' },
+  });
+  expect((await expecting('todo')).status).toBe(400);
+  expect(await view(bookingId)).toMatchObject({ status: 'active', refundStatus: 'none' });
+
+  expect(await expecting(100)).toMatchObject({ status: 201, body: { refundAmount: '13.05' } });
+  expect((await expecting(50)).status).toBe(201); // cancelled already
+});
+
+test('cancellations at once around the end of a term refund what one of them has shown', async () => {
+  const booking = await book('singles');
+  const { bookingId } = booking;
+  await pay(app, booking);
+  clock.set('2026-11-22T22:59:59.999Z');
+  const asked = Array.from({ length: 20 }, (_, index) => {
+    if (index === 10) clock.set('2026-11-22T23:00:00Z');
+    const expectedPercentage = index % 2 === 0 ? 100 : 50;
+    return browser.post<Cancelled>('/api/cancellations', { bookingId, expectedPercentage });
+  });
+  const outcomes = (await Promise.all(asked)).filter(({ status }) => status === 201);
+  const refunds = new Set(outcomes.map(({ body }) => body.refundAmount));
+  expect([...refunds]).toHaveLength(1);
+});
+
 test('the refund of a shared booking is distributed over the paying cards, to the cent', async () => {
   const booking = await book('doubles');
   const { shareToken } = await share(booking);

@@ -8,6 +8,7 @@ import { healQueries } from '../shared/api/heal-queries';
 import { followPerson } from '../shared/api/person-news';
 import { storageKeys } from '../shared/config/storage';
 import { theme } from '../shared/theme/theme';
+import { OutcomeCheck } from '../shared/ui/screen/outcome-check';
 import { ToastProvider } from '../shared/ui/toast/toast-provider';
 
 /** The prefix of all generated class names. */
@@ -36,6 +37,7 @@ export function AppProviders({ queryClient, styles, children }: AppProvidersProp
         <CssBaseline enableColorScheme />
         <QueryClientProvider client={queryClient}>
           <ToastProvider>{children}</ToastProvider>
+          <OutcomeCheck />
         </QueryClientProvider>
       </ThemeProvider>
     </CacheProvider>

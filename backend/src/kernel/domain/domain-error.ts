@@ -23,14 +23,20 @@ export interface FieldError {
 
 /**
  * A refusal that the caller may see: a stable English `code` and a Spanish `message` that fits a
- * toast. `details.bookingId` is the caller's own booking of a slot that is taken.
+ * toast. `details.bookingId` is the caller's own booking of a slot that is taken. `details.refund`
+ * is what a cancellation would return now; its amount is decimal.
  */
 export class DomainError extends Error {
   constructor(
     readonly kind: ErrorKind,
     readonly code: string,
     message: string,
-    readonly details: { errors?: FieldError[]; retryAfterSeconds?: number; bookingId?: string } = {},
+    readonly details: {
+      errors?: FieldError[];
+      retryAfterSeconds?: number;
+      bookingId?: string;
+      refund?: { percentage: number; amount: string };
+    } = {},
   ) {
     super(message);
     this.name = new.target.name;

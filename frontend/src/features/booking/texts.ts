@@ -71,6 +71,8 @@ export const texts = {
 
   offeredNow: 'Ya ves los horarios de ahora: elige otro, lo demás sigue como lo dejaste.',
   chooseLater: 'Elige una hora más tarde u otro día.',
+  checkAgain: 'Comprobar otra vez',
+  priceChanged: (before: string) => `El precio de esta hora cambió: antes era ${before}. Revisa el total.`,
   pricesOfNow: 'Ya ves los precios de ahora. Revisa tu elección y pulsa otra vez el botón.',
 
   closedTitle: 'Esta cancha no está disponible por ahora',

@@ -10,6 +10,7 @@ import { bookingRequest } from './model/booking-request';
 import { texts } from './texts';
 import { useBookingDraft } from './use-booking-draft';
 import { useHours, type Hours } from './use-hours';
+import { usePriceBefore } from './use-price-before';
 import { useMovedBooking, type MovedBooking } from './use-moved-booking';
 import { usePlaceBooking } from './use-place-booking';
 
@@ -23,7 +24,7 @@ export function useBookingForm(court: { id: string; venueId: string }, window: B
   const moved = moving.state === 'moving' ? moving.booking : null;
   const [refusedSlot, setRefusedSlot] = useState<string | null>(null);
   const hoursGroup = useRef<HTMLDivElement>(null);
-  const { place, isSending, refusal, forgetRefusal } = usePlaceBooking(
+  const { place, placeAgain, isSending, refusal, forgetRefusal } = usePlaceBooking(
     court.venueId,
     moved?.id ?? null,
     (showsWhy) => {
@@ -34,6 +35,7 @@ export function useBookingForm(court: { id: string; venueId: string }, window: B
   );
   const hours = useHours(court.id, draft, refusedSlot, moved, isReady);
   const { chosen } = hours;
+  const priceBefore = usePriceBefore(JSON.stringify([draft, hours.minutes]), chosen?.cents ?? null);
 
   const change = (part: Partial<BookingDraft>) => {
     if (part.slot) afterPaint(() => preloadPage(routes.checkout));
@@ -67,6 +69,9 @@ export function useBookingForm(court: { id: string; venueId: string }, window: B
     moving,
     isSending,
     refusal,
+    placeAgain,
+    /** What the chosen hour cost when it was chosen, in cents, if it costs something else now. */
+    priceBefore,
     change,
     chooseInstead,
     askForHour,

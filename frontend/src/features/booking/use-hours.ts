@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ownBookingsQuery } from '../../shared/api/own-bookings-query';
 import { availabilityQuery } from './api/availability-query';
 import { dayOf } from '../../shared/model/dates';
@@ -57,6 +58,7 @@ export function useHours(
   const minutes = wantedLength(draft, moved, lengths);
   const choices = slotChoices(hours, draft.gameType, mine, kept, minutes);
   const wanted = choices.find(({ timeSlot }) => timeSlot === (draft.slot ?? refusedSlot)) ?? null;
+  useOwnNews(wanted?.state === 'taken');
   const isLoading = !isReady || availability.isPending || availability.isPlaceholderData;
   const isFree = wanted?.state === 'free' && draft.slot !== null;
   const start = hours.find(({ timeSlot }) => timeSlot === draft.slot);
@@ -73,6 +75,18 @@ export function useHours(
     error: availability.isError ? availability.error : null,
     reload: () => void availability.refetch(),
   };
+}
+
+/**
+ * Fetches the player's bookings again when the wanted hour is taken: the player may have taken it,
+ * in another tab or by a request whose response was lost.
+ */
+function useOwnNews(isTaken: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const { queryKey } = ownBookingsQuery();
+    if (isTaken) void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+  }, [isTaken, queryClient]);
 }
 
 /** Returns the length of the address, or of the booking that moves, if the day offers it. */

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, userMessageOf } from '../../shared/api/api-error';
+import { codeOf, userMessageOf } from '../../shared/api/api-error';
+import { UnknownOutcome } from '../../shared/api/until-known';
 import { bookingKeys, courtKeys, venueKeys } from '../../shared/api/keys';
 import { paths } from '../../shared/config/paths';
 import { dayOf } from '../../shared/model/dates';
@@ -30,11 +31,12 @@ export function usePlaceBooking(
   const handleRefusal = (error: Error, { courtId, bookingDate }: BookingRequest) => {
     const title = movedId === null ? texts.failedTitle : texts.moveFailedTitle;
     showToast({ tone: 'error', title, description: userMessageOf(error) });
-    const code = error instanceof ApiError ? error.code : null;
+    const code = codeOf(error);
     if (code === 'court_unavailable')
       void queryClient.invalidateQueries({ queryKey: courtKeys.detail(courtId) });
     if (losesSlot(error)) onSlotLost(isTakenOrPast(error));
-    if (!losesSlot(error) && !['rules_changed', 'price_changed'].includes(code ?? '')) return;
+    const isUnknown = error instanceof UnknownOutcome;
+    if (!losesSlot(error) && !isUnknown && !['rules_changed', 'price_changed'].includes(code ?? '')) return;
     void queryClient.invalidateQueries({ queryKey: courtKeys.availability(courtId, dayOf(bookingDate)) });
     void queryClient.invalidateQueries({ queryKey: bookingKeys.all });
     if (hasOtherRules(error)) void queryClient.invalidateQueries({ queryKey: venueKeys.detail(venueId) });
@@ -60,6 +62,8 @@ export function usePlaceBooking(
      * then show the reason.
      */
     refusal: isTakenOrPast(createBooking.error) ? null : createBooking.error,
+    /** Sends the last request again, with the same key. */
+    placeAgain: () => createBooking.variables && place(createBooking.variables),
     forgetRefusal: createBooking.reset,
   };
 }
@@ -76,8 +80,4 @@ function isTakenOrPast(error: Error | null): boolean {
 /** Returns true if the rules of the venue are not those that the screen has shown. */
 function hasOtherRules(error: Error | null): boolean {
   return ['not_offered', 'too_soon', 'rules_changed', 'price_changed'].includes(codeOf(error) ?? '');
-}
-
-function codeOf(error: Error | null): string | null {
-  return error instanceof ApiError ? error.code : null;
 }

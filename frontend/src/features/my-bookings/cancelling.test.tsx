@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import type { components } from '../../shared/api/schema';
 import { expectAccessible } from '../../shared/testing/accessibility';
 import { aBooking } from '../../shared/testing/builders';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
+import { learnServerTime } from '../../shared/model/server-time';
 import { standAt } from '../../shared/testing/venue-clock';
 
 type Booking = components['schemas']['BookingBody'];
@@ -13,6 +14,18 @@ standAt('2027-11-20T18:30:00-05:00'); // within 24 hours of the booking, more th
 
 const paid = { paymentStatus: 'completed', paidAmount: '16.50' } as const;
 const notifications = () => screen.findByRole('region', { name: /Notificaciones/ });
+
+/** The headers of a response at an instant of the server. */
+const timeHeaders = (instant: string) => ({
+  'X-Server-Time': String(Date.parse(instant)),
+  'Cache-Control': 'no-store',
+});
+
+/** Lets the device's clock be right again. */
+function rightClock(): void {
+  const headers = new Headers(timeHeaders(new Date().toISOString()));
+  act(() => learnServerTime(headers, Date.now()));
+}
 
 /** Simulates a server with one booking that can be cancelled. */
 function serveBooking(start: Partial<Booking>, refund: { refundPercentage: number; refundAmount: string }) {
@@ -34,8 +47,9 @@ function serveBooking(start: Partial<Booking>, refund: { refundPercentage: numbe
   return world;
 }
 
-function refuseCancellation(status: number, code: string, message: string) {
-  const refusal = () => HttpResponse.json<JsonBodyType>({ statusCode: status, code, message }, { status });
+function refuseCancellation(status: number, code: string, message: string, headers = {}) {
+  const refusal = () =>
+    HttpResponse.json<JsonBodyType>({ statusCode: status, code, message }, { status, headers });
   server.use(http.post('*/api/cancellations', refusal, { once: true }));
 }
 
@@ -89,7 +103,48 @@ describe('cancelling a booking in "Mis Reservas"', () => {
     expect(card).toHaveTextContent('Reembolso en camino: $8.25');
     await waitFor(() => expect(card).toHaveFocus());
     expect(screen.queryByRole('button', { name: /^Cancelar reserva/ })).not.toBeInTheDocument();
-    expect(requests).toEqual([{ bookingId: 'booking-1', userId: 'me', cancellationReason: 'Llueve' }]);
+    expect(requests).toEqual([
+      { bookingId: 'booking-1', userId: 'me', cancellationReason: 'Llueve', expectedPercentage: 50 },
+    ]);
+  });
+
+  it.each([
+    ['two hours slow', -120],
+    ['two hours fast', 120],
+    ['70 minutes fast', 70],
+  ])('promises what the server gives on a phone that is %s', async (_how, minutes) => {
+    // A second before the first limit, and a second after it.
+    for (const [time, amount] of [
+      ['2027-11-20T17:59:59-05:00', '$16.50'],
+      ['2027-11-20T18:00:01-05:00', '$8.25'],
+    ] as const) {
+      serveBooking(paid, { refundPercentage: 50, refundAmount: '8.25' });
+      jest.setSystemTime(Date.parse(time) + minutes * 60_000);
+      const headers = timeHeaders(time);
+      server.use(http.get('*/api/bookings/user/me', () => HttpResponse.json([aBooking(paid)], { headers })));
+      const { dialog, unmount } = await openDialog();
+      expect(dialog).toHaveTextContent(`Si cancelas ahora, recibes${amount}`);
+      unmount();
+    }
+    rightClock();
+  });
+
+  it('asks again with the refund of now if it is not the one that was shown', async () => {
+    const { requests } = serveBooking(paid, { refundPercentage: 50, refundAmount: '8.25' });
+    const sentence = 'El reembolso cambió: si cancelas ahora, recibes $8.25 (50 %). No cancelamos nada.';
+    jest.setSystemTime(Date.parse('2027-11-20T17:55:00-05:00')); // the device is five minutes slow
+    refuseCancellation(409, 'terms_changed', sentence, timeHeaders('2027-11-20T18:00:00-05:00'));
+    const { dialog, press } = await openDialog();
+    expect(dialog).toHaveTextContent('Si cancelas ahora, recibes$16.50');
+
+    await press('Cancelar reserva');
+    expect(await within(dialog).findByText(sentence)).toBeVisible();
+    expect(dialog).toHaveTextContent('Si cancelas ahora, recibes$8.25');
+    await press('Cancelar reserva');
+
+    expect(await within(await notifications()).findByText('Reserva cancelada')).toBeInTheDocument();
+    expect(requests).toEqual([expect.objectContaining({ expectedPercentage: 50 })]);
+    rightClock();
   });
 
   it('sends one request on a double click', async () => {

@@ -18,11 +18,11 @@ export function useCancellation(bookingId: string) {
   const { mutateAsync, isPending, error } = useCancelBooking();
   const sending = useRef(false);
 
-  const cancel = async (reason: string) => {
+  const cancel = async (how: { reason: string; expectedPercentage?: number }) => {
     if (sending.current) return;
     sending.current = true;
     try {
-      const { refundPercentage, refundAmount } = await mutateAsync({ bookingId, reason });
+      const { refundPercentage, refundAmount } = await mutateAsync({ bookingId, ...how });
       const gives = centsOf(refundAmount) > 0;
       const description = gives ? texts.refundDone(refundPercentage) : texts.cancelledDone;
       showToast({ tone: 'success', title: words.bookingCancelled, description });

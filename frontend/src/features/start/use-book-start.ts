@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { client } from '../../shared/api/client';
 import { bookingKeys, searchKey, venueKeys } from '../../shared/api/keys';
+import { untilKnown } from '../../shared/api/until-known';
 import { unwrap } from '../../shared/api/unwrap';
 import { useAttemptKey } from '../../shared/api/use-attempt-key';
 import { paths } from '../../shared/config/paths';
@@ -46,7 +47,7 @@ export function useBookStart(wish: unknown, onRefused: () => void) {
       await startSession(queryClient); // the key belongs to it
       const body = { ...requestOf(choice), expectedAmount: amount };
       const header = { 'Idempotency-Key': keyFor(body) };
-      return unwrap(client.POST('/api/bookings', { body, params: { header } }));
+      return untilKnown(() => unwrap(client.POST('/api/bookings', { body, params: { header } })));
     },
     onSuccess: (placed) => {
       queryClient.setQueryData(bookingKeys.detail(placed.id), placed);
@@ -57,7 +58,9 @@ export function useBookStart(wish: unknown, onRefused: () => void) {
     onError: (_error, { choice }) => {
       sending.current = false; // after a success the screen is left
       onRefused();
-      for (const queryKey of [searchKey, venueKeys.home, venueKeys.detail(choice.venueId)])
+      // One of the player's own bookings may be the reason.
+      const { home, detail } = venueKeys;
+      for (const queryKey of [searchKey, home, detail(choice.venueId), bookingKeys.all])
         void queryClient.invalidateQueries({ queryKey });
     },
   });

@@ -49,6 +49,11 @@ function isInterrupted(error: unknown): boolean {
   return error instanceof DOMException && /^(Abort|Timeout|Network)Error$/.test(error.name);
 }
 
+/** Returns the stable word with which the server has refused, or null. */
+export function codeOf(error: unknown): string | null {
+  return error instanceof ApiError ? error.code : null;
+}
+
 /** Returns true if the server reported that the resource does not exist. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;

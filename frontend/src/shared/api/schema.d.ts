@@ -2704,6 +2704,10 @@ export interface components {
             requestId?: string;
             /** @description Only with `slot_taken`: the caller’s own booking of that slot. */
             bookingId?: string;
+            /** @description Only with `terms_changed`: of the paid amount. */
+            refundPercentage?: number;
+            /** @description Only with `terms_changed`: what a cancellation returns now. */
+            refundAmount?: string;
         };
         SessionView: {
             /** @description the address for letters */
@@ -4881,6 +4885,8 @@ export interface components {
             cancellationReason?: string | null;
             /** @description true: refuses if anything has been paid */
             onlyIfUnpaid?: boolean;
+            /** @description the refund that was shown; another one is refused with `terms_changed` */
+            expectedPercentage?: number;
         };
         CancelledBody: {
             /** @description of the paid amount */
@@ -5415,6 +5421,8 @@ export interface components {
              */
             code?: string;
             cancellationReason?: string | null;
+            /** @description the refund that was shown; another one is refused with `terms_changed` */
+            expectedPercentage?: number;
         };
         ManagedCancelledBody: {
             /** @description of the paid amount */
@@ -15523,7 +15531,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `booking_not_active`, `booking_already_started`, `booking_has_payments` */
+            /** @description `booking_not_active`, `booking_already_started`, `booking_has_payments`, `terms_changed` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16901,7 +16909,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `booking_not_active`, `booking_already_started` */
+            /** @description `booking_not_active`, `booking_already_started`, `terms_changed` */
             409: {
                 headers: {
                     [name: string]: unknown;

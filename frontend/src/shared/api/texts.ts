@@ -6,5 +6,7 @@ export const texts = {
   tooLarge: 'Es demasiado grande para enviarlo. Prueba con algo más pequeño.',
   tooMany: 'Demasiados intentos seguidos. Espera un momento y vuelve a intentarlo.',
   serverDown: 'Algo falló de nuestro lado. Inténtalo de nuevo en unos segundos.',
+  unknownOutcome:
+    'No sabemos si se guardó. Revisa tu conexión y vuelve a intentarlo: no se guarda dos veces.',
   unexpected: 'Algo salió mal. Inténtalo de nuevo.',
 } as const;

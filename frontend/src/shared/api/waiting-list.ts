@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from './client';
 import { bookingKeys, sessionKeys, waitingKeys } from './keys';
+import { untilKnown } from './until-known';
 import { unwrap } from './unwrap';
 import type { TakenHour, Wish } from '../model/waiting';
 
@@ -53,7 +54,7 @@ export function useLeave() {
 }
 
 /**
- * Books an offered hour.
+ * Books an offered hour. Accepting it again returns the same booking.
  * @param onTaken called with the booking, also if the component has gone meanwhile: the offer that
  *   it shows ends with the booking
  */
@@ -61,7 +62,8 @@ export function useAccept(offerToken: string, onTaken: (taken: TakenHour) => voi
   const queryClient = useQueryClient();
   const params = { path: { offerToken } };
   return useMutation({
-    mutationFn: () => unwrap(client.POST('/api/offers/{offerToken}/accept', { params, body: {} })),
+    mutationFn: () =>
+      untilKnown(() => unwrap(client.POST('/api/offers/{offerToken}/accept', { params, body: {} }))),
     onSuccess: (taken) => {
       onTaken(taken);
       void queryClient.invalidateQueries({ queryKey: bookingKeys.all });

@@ -1,6 +1,7 @@
 /** Texts of the shared components. */
 export const texts = {
   loading: 'Cargando…',
+  checkingOutcome: 'No sabemos si se guardó. Lo comprobamos…',
   processing: 'Procesando…',
   errorTitle: 'No pudimos cargar esta información',
   notifications: 'Notificaciones ({hotkey})',

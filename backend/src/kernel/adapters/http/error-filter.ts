@@ -39,6 +39,10 @@ export class ErrorBody {
   @ApiPropertyOptional() requestId?: string;
   @ApiPropertyOptional({ description: 'Only with `slot_taken`: the caller’s own booking of that slot.' })
   bookingId?: string;
+  @ApiPropertyOptional({ type: 'integer', description: 'Only with `terms_changed`: of the paid amount.' })
+  refundPercentage?: number;
+  @ApiPropertyOptional({ description: 'Only with `terms_changed`: what a cancellation returns now.' })
+  refundAmount?: string;
 }
 
 /**
@@ -91,7 +95,7 @@ function describe(refusal: DomainError | null): { status: number; body: ErrorBod
     return { status: 500, body: { statusCode: 500, code: 'internal', message } };
   }
   const status = STATUS[refusal.kind];
-  const { errors, bookingId, retryAfterSeconds } = refusal.details;
+  const { errors, bookingId, refund, retryAfterSeconds } = refusal.details;
   return {
     status,
     body: {
@@ -100,6 +104,7 @@ function describe(refusal: DomainError | null): { status: number; body: ErrorBod
       message: refusal.message,
       ...(errors ? { errors } : {}),
       ...(bookingId ? { bookingId } : {}),
+      ...(refund ? { refundPercentage: refund.percentage, refundAmount: refund.amount } : {}),
     },
     retryAfter: retryAfterSeconds ?? (status === 503 ? 2 : undefined),
   };

@@ -52,12 +52,16 @@ export class ManageBooking {
   /**
    * @throws NotOrganisersLink, CodeNeeded, WrongCode, CodeExpired, and the errors of CancelBooking
    */
-  async cancel(link: OpenedLink, proof: Proof, reason: string | null): Promise<CancellationOutcome> {
+  async cancel(
+    link: OpenedLink,
+    proof: Proof,
+    how: { reason: string | null; expected: number | undefined },
+  ): Promise<CancellationOutcome> {
     await this.changeable(link);
     const spend = await this.prove(link, proof);
     const { bookingId, playerId } = link;
     return this.unitOfWork.run(async () => {
-      const outcome = await this.cancelBooking.execute({ bookingId, playerId, reason });
+      const outcome = await this.cancelBooking.execute({ bookingId, playerId, ...how });
       await spend();
       return outcome;
     });

@@ -28,18 +28,23 @@ export class CancelBooking {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws BookingNotFound, BookingNotActive, BookingAlreadyStarted, BookingHasPayments */
+  /**
+   * @throws BookingNotFound, BookingNotActive, BookingAlreadyStarted, BookingHasPayments,
+   *   TermsChanged
+   */
   execute(command: {
     bookingId: string;
     playerId: string | null;
     reason: string | null;
     onlyIfUnpaid?: boolean | undefined;
+    /** The percentage that the player has seen; another one is refused. */
+    expected?: number | undefined;
   }): Promise<CancellationOutcome> {
     return this.unitOfWork.run(async () => {
       const booking = await this.bookings.lock(command.bookingId);
       if (!booking?.belongsTo(command.playerId)) throw new BookingNotFound();
-      const { reason, onlyIfUnpaid } = command;
-      booking.cancelByPlayer(this.clock.now(), reason, { onlyIfUnpaid });
+      const { reason, onlyIfUnpaid, expected } = command;
+      booking.cancelByPlayer(this.clock.now(), reason, { onlyIfUnpaid, expected });
       await this.bookings.save(booking);
       if (booking.events.length > 0 && !(await this.releases.endNow(booking.id)))
         await this.events.publish(...booking.events);

@@ -48,6 +48,19 @@ export class PriceChanged extends DomainError {
   }
 }
 
+/** A cancellation returns another percentage than the player has seen. Nothing was cancelled. */
+export class TermsChanged extends DomainError {
+  constructor(percentage: number, refundCents: Cents) {
+    const amount = formatAmount(refundCents);
+    super(
+      'conflict',
+      'terms_changed',
+      `El reembolso cambió: si cancelas ahora, recibes $${amount} (${percentage} %). No cancelamos nada.`,
+      { refund: { percentage, amount } },
+    );
+  }
+}
+
 /** The venue takes bookings only so many minutes before the start. */
 export class TooSoon extends DomainError {
   constructor(leadMinutes: number) {

@@ -18,6 +18,7 @@ import {
   DiscountTooLate,
   MoveTooLate,
   PaysAtClubTooLate,
+  TermsChanged,
 } from './booking-errors.js';
 import {
   ACTIVE,
@@ -33,6 +34,14 @@ import { remindAt } from './payment-reminder.js';
 import { refundOf, refundPercentage, shiftedPolicy } from './refund-policy.js';
 import { startOf } from './slot.js';
 import { type VenueCancellation, venuePercentage } from './venue-cancellation.js';
+
+/** On what a player's cancellation depends. */
+interface PlayerCancellation {
+  /** True if it may end only an unpaid booking. */
+  onlyIfUnpaid?: boolean | undefined;
+  /** The percentage that the player has seen. */
+  expected?: number | undefined;
+}
 
 /** The input of {@link Booking.place}: the player's choice and the facts it depends on. */
 export interface Placement extends PlayChoice {
@@ -158,15 +167,17 @@ export class Booking {
    * Cancels for the player. The frozen refund terms decide now how much is refunded. Cancelling a
    * cancelled booking changes nothing.
    * @throws BookingNotActive, BookingAlreadyStarted, BookingHasPayments if only an unpaid booking
-   *   may end
+   *   may end, TermsChanged if the terms are not those that the player has seen
    */
-  cancelByPlayer(at: Date, reason: string | null, { onlyIfUnpaid = false } = {}): void {
+  cancelByPlayer(at: Date, reason: string | null, { onlyIfUnpaid, expected }: PlayerCancellation = {}): void {
     const state = this.#state;
     if (isCancelled(state)) return;
     if (state.status !== 'active') throw new BookingNotActive();
     if (onlyIfUnpaid && state.paidCents > 0) throw new BookingHasPayments();
     this.assertNotStarted(at);
     const percentage = refundPercentage(state.refundPolicy, at);
+    if (expected !== undefined && expected !== percentage)
+      throw new TermsChanged(percentage, refundOf(state.paidCents, percentage));
     this.become({ ...state, ...cancel(state, { kind: 'player', percentage, at, reason, nextBlock: null }) });
     this.record('booking.closing');
   }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
 import { deskKeys } from '../../../shared/api/admin-keys';
+import { untilKnown } from '../../../shared/api/until-known';
 import { unwrap } from '../../../shared/api/unwrap';
 import { useAttemptKey } from '../../../shared/api/use-attempt-key';
 import type { BlockHoursCommand } from '../types';
@@ -15,7 +16,7 @@ export function useBlockHours() {
   return useMutation({
     mutationFn: (body: BlockHoursCommand) => {
       const header = { 'Idempotency-Key': keyFor(body) };
-      return unwrap(client.POST('/api/admin/blocks', { body, params: { header } }));
+      return untilKnown(() => unwrap(client.POST('/api/admin/blocks', { body, params: { header } })));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.all }),
   });

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { UnknownOutcome } from '../../../shared/api/until-known';
+import { formatMoney } from '../../../shared/model/money';
 import type { VenueRules } from '../../../shared/model/venue-rules';
+import { Notice } from '../../../shared/ui/screen/notice';
 import type { BookingDraft, BookingWindow } from '../model/booking-draft';
 import { choiceSummary } from '../model/choice-summary';
-import { cheapestFree } from '../model/slot-choices';
+import { cheapestFree, type SlotChoice } from '../model/slot-choices';
 import { texts } from '../texts';
 import { useBookingForm } from '../use-booking-form';
 import type { Hours } from '../use-hours';
@@ -29,7 +32,7 @@ interface BookingFormProps {
  * The form for game type, day and hour of a court, with the total and the button to the payment.
  */
 export function BookingForm({ court, window, rules }: BookingFormProps) {
-  const { draft, startedOn, hours, hoursGroup, moving, refusal, ...form } = useBookingForm(court, window);
+  const { draft, startedOn, hours, hoursGroup, moving, ...form } = useBookingForm(court, window);
   const { choices, chosen, lost } = hours;
   return (
     <Box component="form" noValidate onSubmit={form.submit} sx={columns}>
@@ -64,7 +67,7 @@ export function BookingForm({ court, window, rules }: BookingFormProps) {
           action={moving.state === 'moving' ? texts.moveHere : texts.continue}
           onChooseHour={form.askForHour}
           notice={
-            lost && !hours.isLoading ? (
+            lost && !hours.isLoading && !isOutcomeOpen(form, lost) ? (
               <LostHour
                 lost={lost}
                 minutes={hours.minutes}
@@ -75,13 +78,26 @@ export function BookingForm({ court, window, rules }: BookingFormProps) {
                 onChoose={form.chooseInstead}
               />
             ) : (
-              <RefusalNotice refusal={refusal} />
+              <WhatChanged before={form.priceBefore} form={form} />
             )
           }
         />
       </div>
     </Box>
   );
+}
+
+type Form = Pick<ReturnType<typeof useBookingForm>, 'isSending' | 'refusal' | 'placeAgain'>;
+
+/** Returns true if the hour may be taken by the player's own request, whose response was lost. */
+function isOutcomeOpen({ isSending, refusal }: Form, lost: SlotChoice): boolean {
+  return lost.state !== 'mine' && (isSending || refusal instanceof UnknownOutcome);
+}
+
+/** Another price than the one at which the player has chosen the hour, or why it was refused. */
+function WhatChanged({ before, form: { refusal, placeAgain } }: { before: number | null; form: Form }) {
+  if (refusal || before === null) return <RefusalNotice refusal={refusal} onAgain={placeAgain} />;
+  return <Notice tone="warning">{texts.priceChanged(formatMoney(before))}</Notice>;
 }
 
 interface ChoiceProps extends Pick<BookingFormProps, 'court'> {

@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ApiError, userMessageOf } from '../../../shared/api/api-error';
+import { UnknownOutcome } from '../../../shared/api/until-known';
 import { paths } from '../../../shared/config/paths';
 import { useBackHere } from '../../../shared/model/back-here';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
@@ -28,15 +30,18 @@ const waysOut: Readonly<Record<string, WayOut>> = {
 
 interface RefusalNoticeProps {
   refusal: Error | null;
+  /** Sends the same request again. */
+  onAgain: () => void;
 }
 
 /**
  * Explains why the server refused the booking, after the notification is gone. If the bookings of
  * the player are the reason, it links to them. If those of others on the same connection are, it
  * links to the sign-in, because an account has a count of its own. The address of the page keeps
- * the choice. If the venue has other rules by now, the screen shows them.
+ * the choice. If the venue has other rules by now, the screen shows them. An unknown outcome can be
+ * asked for again.
  */
-export function RefusalNotice({ refusal }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, onAgain }: RefusalNoticeProps) {
   const backHere = useBackHere();
   if (refusal === null) return null;
   const code = refusal instanceof ApiError ? refusal.code : null;
@@ -46,11 +51,15 @@ export function RefusalNotice({ refusal }: RefusalNoticeProps) {
     <Notice
       tone="warning"
       action={
-        wayOut && (
+        refusal instanceof UnknownOutcome ? (
+          <Button color="inherit" size="small" onClick={onAgain}>
+            {texts.checkAgain}
+          </Button>
+        ) : wayOut ? (
           <LinkButton to={wayOut.to} state={backHere} color="inherit" size="small">
             {wayOut.label}
           </LinkButton>
-        )
+        ) : null
       }
     >
       {userMessageOf(refusal)}

@@ -45,7 +45,7 @@ export function ChangeDialogs({ opened, booking, manageToken, isOrganiser, onClo
       booking={booking}
       pending={isBusy}
       error={refusal}
-      onConfirm={(reason) => change.ask({ kind: 'cancel', reason })}
+      onConfirm={(cancellation) => change.ask({ kind: 'cancel', ...cancellation })}
       onClose={onClose}
     />
   );

@@ -6,5 +6,11 @@ export type ManagedPage = components['schemas']['ManagePageBody'];
 
 /** What the holder of the link wants to change. */
 export type Change =
-  | { kind: 'cancel'; /** The reason, or an empty text. */ reason: string }
+  | {
+      kind: 'cancel';
+      /** The reason, or an empty text. */
+      reason: string;
+      /** The refund that was shown, in percent. */
+      expectedPercentage?: number;
+    }
   | { kind: 'move'; date: LocalDay; slot: string };

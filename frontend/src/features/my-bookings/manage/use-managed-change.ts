@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { userMessageOf } from '../../../shared/api/api-error';
+import { codeOf, userMessageOf } from '../../../shared/api/api-error';
 import { dayInWords } from '../../../shared/model/dates';
 import { centsOf } from '../../../shared/model/money';
 import { words } from '../../../shared/texts/words';
@@ -26,6 +26,10 @@ export function useManagedChange(manageToken: string, isOrganiser: boolean, onDo
         onSuccess: ({ refund }) => {
           onDone();
           showToast({ tone: 'success', ...done(change, refund) });
+        },
+        // The first dialog shows what holds now, and asks again.
+        onError: (error) => {
+          if (codeOf(error) === 'terms_changed') setWaiting(null);
         },
       },
     );

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
 import { bookingKeys } from '../../../shared/api/keys';
 import { ownBookingsQuery } from '../../../shared/api/own-bookings-query';
+import { untilKnown } from '../../../shared/api/until-known';
 import { unwrap } from '../../../shared/api/unwrap';
 import { refreshAfterPayment } from '../confirmation/record-payment';
 
@@ -11,6 +12,8 @@ interface Cancellation {
   reason: string;
   /** True to give the hour up only while nobody has paid, because a refund was not announced. */
   onlyIfUnpaid?: boolean;
+  /** The refund that was shown, in percent. The server refuses to give another one. */
+  expectedPercentage?: number;
 }
 
 /** Cancels a booking. The server decides the refund; a second cancellation changes nothing. */
@@ -19,7 +22,7 @@ export function useCancelBooking() {
   return useMutation({
     mutationFn: ({ reason, ...what }: Cancellation) => {
       const body = { ...what, userId: 'me', cancellationReason: reason.trim() || null };
-      return unwrap(client.POST('/api/cancellations', { body }));
+      return untilKnown(() => unwrap(client.POST('/api/cancellations', { body })));
     },
     onSuccess: ({ booking }) => {
       queryClient.setQueryData(bookingKeys.detail(booking.id), booking);

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
 import { shareKeys } from '../../../shared/api/keys';
+import { untilKnown } from '../../../shared/api/until-known';
 import { unwrap } from '../../../shared/api/unwrap';
 import { refreshAfterPayment } from '../../payments/confirmation/record-payment';
 import type { Share } from '../types';
@@ -10,11 +11,13 @@ export function useLeavePlace({ bookingId, shareToken }: Share) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (paymentId: string) =>
-      unwrap(
-        client.POST('/api/booking-parts/{bookingId}/leave', {
-          params: { path: { bookingId } },
-          body: { paymentId },
-        }),
+      untilKnown(() =>
+        unwrap(
+          client.POST('/api/booking-parts/{bookingId}/leave', {
+            params: { path: { bookingId } },
+            body: { paymentId },
+          }),
+        ),
       ),
     onSettled: async () => {
       void refreshAfterPayment(queryClient);

@@ -1,5 +1,16 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { IgnoresUnknownFields, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
 import { AMOUNT, LENGTH, LOCAL_TIME, SharedBookingBody } from '../../../bookings/http.js';
 import { GAME_TYPES, type GameType } from '../../../bookings/index.js';
@@ -112,6 +123,18 @@ export class CancellationBody {
   @IsOptional()
   @IsBoolean({ message: 'Indica si la reserva tiene que estar sin pagar.' })
   onlyIfUnpaid?: boolean;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    maximum: 100,
+    description: 'the refund that was shown; another one is refused with `terms_changed`',
+  })
+  @IsOptional()
+  @IsInt({ message: 'El porcentaje no es válido.' })
+  @Min(0, { message: 'El porcentaje no es válido.' })
+  @Max(100, { message: 'El porcentaje no es válido.' })
+  expectedPercentage?: number;
 }
 
 export class RefundTermBody implements RefundTermView {

@@ -77,17 +77,20 @@ export class ManageController {
   @ApiOkResponse({ type: ManagedCancelledBody })
   @ApiBadRequestResponse({ type: ErrorBody, description: '`wrong_code`' })
   @ApiForbiddenResponse({ type: ErrorBody, description: '`not_organisers_link`, `code_needed`' })
-  @ApiConflictResponse({ type: ErrorBody, description: '`booking_not_active`, `booking_already_started`' })
+  @ApiConflictResponse({
+    type: ErrorBody,
+    description: '`booking_not_active`, `booking_already_started`, `terms_changed`',
+  })
   @ApiGoneResponse({ type: ErrorBody, description: '`manage_link_ended`, `code_expired`' })
   async cancel(
     @Param('manageToken') token: string,
-    @Body() { code, cancellationReason }: ManagedCancellationBody,
+    @Body() { code, cancellationReason, expectedPercentage }: ManagedCancellationBody,
     @KnownPlayer() callerId: string | null,
     @CallerAddress() address: string,
   ): Promise<ManagedCancelledBody> {
     const link = await this.links.open(token, address);
-    const reason = cancellationReason?.trim() || null;
-    const { refundPercentage, refundCents } = await this.manage.cancel(link, { callerId, code }, reason);
+    const how = { reason: cancellationReason?.trim() || null, expected: expectedPercentage };
+    const { refundPercentage, refundCents } = await this.manage.cancel(link, { callerId, code }, how);
     const page = await this.pages.of(link, callerId);
     return { refundPercentage, refundAmount: formatAmount(refundCents), page };
   }

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { TrimmedOrNull, TypedCode } from '../../../../kernel/adapters/http/validation.js';
 import { AMOUNT } from '../../../bookings/http.js';
 import type { ManagePage } from '../../application/manage-pages.js';
@@ -43,6 +43,18 @@ export class ManagedCancellationBody extends ProofBody {
   @IsString({ message: 'El motivo no es válido.' })
   @MaxLength(1000, { message: 'El motivo puede tener hasta 1000 caracteres.' })
   cancellationReason?: string | null;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    maximum: 100,
+    description: 'the refund that was shown; another one is refused with `terms_changed`',
+  })
+  @IsOptional()
+  @IsInt({ message: 'El porcentaje no es válido.' })
+  @Min(0, { message: 'El porcentaje no es válido.' })
+  @Max(100, { message: 'El porcentaje no es válido.' })
+  expectedPercentage?: number;
 }
 
 export class ManagedMoveBody extends ProofBody {

@@ -128,7 +128,7 @@ export class PlayerBookingsController {
   @ApiCreatedResponse({ type: CancelledBody })
   @ApiConflictResponse({
     type: ErrorBody,
-    description: '`booking_not_active`, `booking_already_started`, `booking_has_payments`',
+    description: '`booking_not_active`, `booking_already_started`, `booking_has_payments`, `terms_changed`',
   })
   async cancel(
     @Body() body: CancellationBody,
@@ -136,8 +136,8 @@ export class PlayerBookingsController {
   ): Promise<CancelledBody> {
     assertSelf(body.userId, playerId);
     const reason = body.cancellationReason?.trim() || null;
-    const { bookingId, onlyIfUnpaid } = body;
-    const outcome = await this.cancelBooking.execute({ bookingId, playerId, reason, onlyIfUnpaid });
+    const { bookingId, onlyIfUnpaid, expectedPercentage: expected } = body;
+    const outcome = await this.cancelBooking.execute({ bookingId, playerId, reason, onlyIfUnpaid, expected });
     return {
       refundPercentage: outcome.refundPercentage,
       refundAmount: formatAmount(outcome.refundCents),

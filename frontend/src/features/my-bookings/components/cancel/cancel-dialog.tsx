@@ -17,7 +17,7 @@ export interface CancelDialogProps {
   pending: boolean;
   /** Why the server refused the last attempt. */
   error: string | null;
-  onConfirm: (reason: string) => void;
+  onConfirm: (cancellation: { reason: string; expectedPercentage?: number }) => void;
   onClose: () => void;
 }
 
@@ -27,6 +27,8 @@ const longestReason = 1000;
 export function CancelDialog({ booking, pending, error, onConfirm, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState('');
   const refund = useRefundNow(booking);
+  const promised =
+    centsOf(booking.paidAmount) > 0 ? { expectedPercentage: refund.applying?.percentage ?? 0 } : {};
   return (
     <ConfirmDialog
       open
@@ -35,7 +37,7 @@ export function CancelDialog({ booking, pending, error, onConfirm, onClose }: Ca
       cancelLabel={words.back}
       pending={pending}
       error={error}
-      onConfirm={() => onConfirm(reason)}
+      onConfirm={() => onConfirm({ reason, ...promised })}
       onCancel={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>

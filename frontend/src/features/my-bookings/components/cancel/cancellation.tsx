@@ -16,7 +16,7 @@ export function Cancellation({ booking, onClose }: CancellationProps) {
       booking={booking}
       pending={isCancelling}
       error={refusal ? userMessageOf(refusal) : null}
-      onConfirm={(reason) => void cancel(reason)}
+      onConfirm={(cancellation) => void cancel(cancellation)}
       onClose={onClose}
     />
   );

@@ -52,7 +52,8 @@ async function send(manageToken: string, { change, code }: ConfirmedChange): Pro
       refund: null,
     };
   }
-  const body = { code, cancellationReason: change.reason.trim() || null };
+  const { reason, expectedPercentage } = change;
+  const body = { code, cancellationReason: reason.trim() || null, expectedPercentage };
   const { page, refundPercentage, refundAmount } = await unwrap(
     client.POST('/api/manage/{manageToken}/cancel', { params, body }),
   );
