@@ -70,6 +70,7 @@ import { WordsOfPeople1763799000000 } from './migrations/1763799000000-words-of-
 import { BlockAfterCancellation1763801000000 } from './migrations/1763801000000-block-after-cancellation.js';
 import { HoldersOfPlaces1763802000000 } from './migrations/1763802000000-holders-of-places.js';
 import { LettersOfPaidBookings1763806000000 } from './migrations/1763806000000-letters-of-paid-bookings.js';
+import { UnansweredWords1763806000001 } from './migrations/1763806000001-unanswered-words.js';
 import { CourtFacts1763807000000 } from './migrations/1763807000000-court-facts.js';
 import { Search1763780000000 } from './migrations/1763780000000-search.js';
 import { AdminRoles1763771000000 } from './migrations/1763771000000-admin-roles.js';
@@ -151,6 +152,7 @@ const MIGRATIONS = [
   BlockAfterCancellation1763801000000,
   HoldersOfPlaces1763802000000,
   LettersOfPaidBookings1763806000000,
+  UnansweredWords1763806000001,
   CourtFacts1763807000000,
 ];
 /** The migrations as the table `migrations` names them. */

@@ -32,7 +32,7 @@ test('a player books and pays at the club, and the desk takes the money', async 
   await expectNoOverflow(player);
   await expectAccessible(player);
   await player.getByRole('link', { name: 'Ver Mis Reservas' }).click();
-  await expect(player.getByText('Pagas en el club cuando llegues')).toBeVisible();
+  await expect(player.getByText('Pagas al llegar')).toBeVisible();
   await expectNoOverflow(player);
   await expectAccessible(player);
 
@@ -51,7 +51,7 @@ test('a player books and pays at the club, and the desk takes the money', async 
 
   await player.goto('/my-bookings');
   await expect(player.getByText('Pagado', { exact: true }).first()).toBeVisible();
-  await expect(player.getByText('Pagas en el club cuando llegues')).toHaveCount(0);
+  await expect(player.getByText('Pagas al llegar')).toHaveCount(0);
   await player.getByRole('link', { name: /^Comprobante/ }).click();
   await expect(player.getByText('En efectivo, en el club')).toBeVisible();
   await expectNoOverflow(player);

@@ -129,14 +129,15 @@ describe('the reply of a venue', () => {
     expect((await reception.browser.get('/api/admin/reviews')).status).toBe(403);
   });
 
-  test('takes a review from the list of those that wait for one', async () => {
-    const [first = '', second = ''] = await reviewed(venueId, [1, 5]);
+  test('takes a review from the list of those that wait for one, in which stars without words are not', async () => {
+    const [first = '', second = '', mute = ''] = await reviewed(venueId, [1, 5, 3]);
     await reviewed(await aVenue(app), [4]);
+    await app.sql(`update reviews set text = 'Bien' where id <> $1`, [mute]);
     await reply(admin, first, 'Gracias');
     const waiting = await adminPage(admin, `?venueId=${venueId}&unanswered=true`);
     expect(waiting.items.map(({ id }) => id)).toEqual([second]);
-    expect((await adminPage(admin)).items).toHaveLength(3);
-    expect((await adminPage(admin, `?venueId=${venueId}`)).items).toHaveLength(2);
+    expect((await adminPage(admin)).items).toHaveLength(4);
+    expect((await adminPage(admin, `?venueId=${venueId}`)).items).toHaveLength(3);
   });
 
   test('is given from a list in which the reviews of several venues come newest first, in pages', async () => {

@@ -56,6 +56,14 @@ describe('the reviews in the admin area', () => {
     expect(sent).toEqual([['review-1', '¡Vuelve pronto!']]);
   });
 
+  it('ask for no reply to stars without words', async () => {
+    serveReviews(aReview({ text: null }), aReview({ id: 'review-2', text: null, reply }));
+    renderApp('/admin/reviews');
+    const list = within(await screen.findByRole('list', { name: 'Opiniones' }));
+    expect(list.queryByRole('button', { name: /^Responder/ })).not.toBeInTheDocument();
+    expect(list.getAllByRole('button', { name: /^Cambiar la respuesta/ })).toHaveLength(1);
+  });
+
   it('take a reply away when its text is emptied', async () => {
     const sent = serveReviews(aReview({ reply }));
     const { user } = renderApp('/admin/reviews');

@@ -87,6 +87,8 @@ function Reviews({ isWaiting, onShowAll }: ReviewsProps) {
 function VenueReviewCard({ review, onReply }: { review: VenueReview; onReply: () => void }) {
   const { venue, reply, playerName } = review;
   const who = playerName ?? texts.aPlayer;
+  // Stars without words ask nothing of the venue.
+  const isAnswerable = review.text !== null || reply !== null;
   return (
     <ReviewCard
       review={review}
@@ -97,17 +99,19 @@ function VenueReviewCard({ review, onReply }: { review: VenueReview; onReply: ()
         </Typography>
       }
       actions={
-        <Button
-          size="small"
-          onPointerEnter={ReplyDialog.preload}
-          onFocus={ReplyDialog.preload}
-          variant={reply ? 'text' : 'outlined'}
-          aria-label={reply ? texts.changeTo(who) : texts.replyTo(who)}
-          onClick={onReply}
-          sx={{ mt: 1.5 }}
-        >
-          {reply ? texts.change : texts.reply}
-        </Button>
+        isAnswerable ? (
+          <Button
+            size="small"
+            onPointerEnter={ReplyDialog.preload}
+            onFocus={ReplyDialog.preload}
+            variant={reply ? 'text' : 'outlined'}
+            aria-label={reply ? texts.changeTo(who) : texts.replyTo(who)}
+            onClick={onReply}
+            sx={{ mt: 1.5 }}
+          >
+            {reply ? texts.change : texts.reply}
+          </Button>
+        ) : null
       }
     />
   );

@@ -5,7 +5,7 @@ import { serveCheckout } from '../../shared/testing/handlers/checkout-screen';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 
-const costsNothing = /no te cuesta nada/;
+const costsNothing = /no cuesta nada/;
 const restAtClub = 'Lo que falta se paga en el club.';
 
 function serve(over: Parameters<typeof serveCheckout>[0]) {
@@ -27,6 +27,15 @@ describe('the confirmation of a booking that is paid at the club', () => {
     expect(receipt).toHaveTextContent('Por pagar en el club$16.50');
     const next = within(screen.getByRole('region', { name: 'Qué sigue' }));
     expect(next.getByText(/da este código/)).toBeVisible();
+  });
+
+  it('offers to pay now in "Mis Reservas", but not as the next thing to do', async () => {
+    serve({});
+    renderApp('/my-bookings');
+
+    const pay = await screen.findByRole('link', { name: /^Pagar ahora con tarjeta: Cancha 2/ });
+    expect(pay).toHaveAttribute('href', '/checkout/booking-1');
+    expect(screen.queryByRole('link', { name: /^Completar pago/ })).not.toBeInTheDocument();
   });
 
   it('promises no free cancellation once the desk has taken a part', async () => {

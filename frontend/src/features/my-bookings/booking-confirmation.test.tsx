@@ -83,7 +83,7 @@ describe('the confirmation of a paid booking', () => {
 
     expect(await screen.findByText('Texto copiado')).toBeInTheDocument();
     const text = [
-      'Singles: domingo 21 de noviembre, 18:00 a 19:00.',
+      'Singles: domingo 21 de noviembre, de 18:00 a 19:00.',
       'Cancha 2 · Central en Club Las Lomas, Quito.',
       'Código de reserva: K7M-4QX.',
       'http://localhost/venue/venue-1',
@@ -126,7 +126,18 @@ describe('the confirmation of a booking that is not paid', () => {
     expect(await screen.findByText('Visa terminada en 4242')).toBeVisible();
     expect(screen.getByText('Reembolsado $16.50')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Completar pago' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Agregar al calendario' })).not.toBeInTheDocument();
+    for (const help of [/^Agregar al calendario/, /^Cómo llegar/, /WhatsApp/])
+      expect(screen.queryByRole('link', { name: help })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Compartir con tu grupo' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+  });
+
+  it('says that the player let an unpaid hour go', async () => {
+    serve({ status: 'cancelled', cancelledBy: 'player' });
+    renderApp(address);
+
+    expect(await findTitle('Soltaste la hora')).toBeVisible();
+    expect(screen.getByText('No se cobró nada.')).toBeVisible();
   });
 
   it('of another browser says so, and does not ask to pay again', async () => {

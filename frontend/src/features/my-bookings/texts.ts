@@ -19,7 +19,8 @@ export const texts = {
   bookingName: (court: string, day: string, slot: string) => `${court}, ${day}, ${slot}`,
   partial: (paid: string, total: string) => `Parcial ${paid} de ${total}`,
 
-  completePaymentOf: (booking: string) => `Completar pago: ${booking}`,
+  payNow: 'Pagar ahora con tarjeta',
+  payOf: (label: string, booking: string) => `${label}: ${booking}`,
   dueOn: (day: string, time: string) => `Paga hasta el ${day.toLowerCase()} a ${words.theTime(time)}`,
   overdue: (time: string) => `El plazo para pagar terminó a ${words.theTime(time)}`,
   atDeadline: {
@@ -63,8 +64,7 @@ export const texts = {
 
   refundDisputed: (amount: string) =>
     `Reembolso de ${amount} en espera: tu banco revisa una disputa de este pago`,
-  paysAtClub:
-    'Pagas en el club cuando llegues. Si cancelas antes de jugar no te cuesta nada, porque no has pagado.',
+  paysAtClub: 'Pagas al llegar. Si no puedes ir, cancela: no cuesta nada.',
   restAtClub: 'Lo que falta se paga en el club.',
   payAtClub: 'Pagar en el club',
   refundAtClub: (amount: string) => `El club te devuelve ${amount} en su recepción`,

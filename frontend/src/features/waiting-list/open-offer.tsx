@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { userMessageOf } from '../../shared/api/api-error';
@@ -15,6 +16,8 @@ import { words } from '../../shared/texts/words';
 import { SubmitButton } from '../../shared/ui/form/submit-button';
 import { useToast } from '../../shared/ui/toast/toast-context';
 import { useAccept, useDecline } from '../../shared/api/waiting-list';
+import { quoteQuery } from '../payments/quote/quote-query';
+import { whatFollows } from '../payments/quote/what-follows';
 import { texts } from './texts';
 import type { Offer } from '../../shared/model/waiting';
 
@@ -61,7 +64,9 @@ export function OpenOffer({ offer, onChange }: OpenOfferProps) {
       <Typography variant="h1">{texts.offerTitle}</Typography>
       <TimeLeft offer={offer} onOver={handleNews} />
       <Facts offer={offer} />
-      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{texts.afterTaking}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {texts.afterTaking} <WhatFollows offer={offer} />
+      </Typography>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <SubmitButton pending={accept.isPending} disabled={isSending} onClick={take}>
           {texts.take}
@@ -83,6 +88,18 @@ export function OpenOffer({ offer, onChange }: OpenOfferProps) {
   );
 }
 
+/**
+ * The press agrees to it. A letter may be opened in a browser that does not belong to the player,
+ * and such a browser does not learn which card is saved.
+ */
+function WhatFollows({ offer }: { offer: Offer }) {
+  const { court, date, timeSlot, durationMinutes, gameType, entryId } = offer;
+  const play = { courtId: court.id, date, timeSlot, durationMinutes, gameType };
+  const { data } = useQuery({ ...quoteQuery(play), enabled: entryId !== null });
+  if (entryId === null) return texts.followsElsewhere;
+  return data ? whatFollows(data) : null;
+}
+
 function Facts({ offer }: { offer: Offer }) {
   const { venue, court, date, timeSlot, gameType, price } = offer;
   return (
@@ -90,11 +107,9 @@ function Facts({ offer }: { offer: Offer }) {
       <dt>{texts.venue}</dt>
       <dd>{venue.name}</dd>
       <dt>{texts.court}</dt>
-      <dd>{court.name}</dd>
+      <dd>{texts.courtOf(court.courtNumber, court.name)}</dd>
       <dt>{texts.when}</dt>
-      <dd>
-        {longDay(date)}, {words.hours(timeSlot, endOf(offer))}
-      </dd>
+      <dd>{words.dayAndHours(longDay(date), timeSlot, endOf(offer))}</dd>
       <dt>{words.game[gameType]}</dt>
       <dd>
         <b translate="no">{price === null ? null : formatMoney(centsOf(price))}</b>

@@ -4,6 +4,8 @@ import { words } from '../../shared/texts/words';
 /** Texts of the screen of an offered hour. */
 export const texts = {
   court: 'Cancha',
+  /** After the word "Cancha": "4 · Ilaló". */
+  courtOf: (courtNumber: number, name: string) => `${courtNumber} · ${name}`,
   left: 'Saliste de la lista',
   leftHint: 'La hora pasa a la siguiente persona, o vuelve a estar a la venta.',
   venue: 'Complejo',
@@ -18,6 +20,8 @@ export const texts = {
   decline: 'Ya no la quiero',
   declineHint: 'Sales de la lista y la hora pasa a la siguiente persona, si hay alguna.',
   afterTaking: 'Queda reservada a tu nombre y la pagas en el siguiente paso.',
+  followsElsewhere:
+    'Si no se paga a tiempo, se cobra a la tarjeta guardada de quien se unió a la lista; si no hay ninguna, la hora queda libre.',
   takeFailed: 'No pudimos reservarla',
   declineFailed: 'No pudimos guardar tu respuesta',
   ended: 'Esta oferta ya terminó',

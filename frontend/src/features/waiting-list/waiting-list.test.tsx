@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
-import { aSession } from '../../shared/testing/builders';
+import { aQuote, aSession } from '../../shared/testing/builders';
 import { serveBookingScreen } from '../../shared/testing/handlers/booking-screen';
 import { liveStreamAt } from '../../shared/testing/fake-event-source';
 import { renderApp } from '../../shared/testing/render-app';
@@ -13,7 +13,7 @@ import type { Wish } from '../../shared/model/waiting';
 standAt('2026-11-20T10:30:00-05:00');
 
 describe('waiting for a taken hour', () => {
-  it('joins the line for a range of times and stores the address', async () => {
+  it('joins the line of its court for a range of times and stores the address', async () => {
     const wishes: Wish[] = [];
     const profiles: unknown[] = [];
     serveBookingScreen({ hours: { '2026-11-20 18:00': 'booked', '2026-11-20 19:00': 'booked' } });
@@ -45,7 +45,7 @@ describe('waiting for a taken hour', () => {
     expect(wishes).toEqual([
       {
         venueId: 'venue-1',
-        courtId: null,
+        courtId: 'court-1',
         date: '2026-11-20',
         from: '18:00',
         to: '19:00',
@@ -74,6 +74,45 @@ describe('waiting for a taken hour', () => {
     }
   });
 
+  it('names the other courts that are free at that hour, and leads to them', async () => {
+    serveBookingScreen({ hours: { '2026-11-20 18:00': 'booked', '2026-11-20 19:00': 'booked' } });
+    const durations = [{ minutes: 60, singlesPrice: '14.50', doublesPrice: '29.00' }];
+    const courtWith = (id: string, courtNumber: number, status: string) => ({
+      id,
+      courtNumber,
+      name: 'Ilaló',
+      starts: ['18:00', '19:00'].map((timeSlot, index) => ({
+        timeSlot,
+        status: index === 0 ? status : 'booked',
+        durations,
+      })),
+    });
+    const courts = [
+      courtWith('court-1', 1, 'available'),
+      courtWith('court-4', 4, 'available'),
+      courtWith('court-5', 5, 'booked'),
+    ];
+    server.use(
+      http.get('*/api/venues/venue-1/day', () =>
+        HttpResponse.json({ courts, opening: [['06:00', '22:00']], note: null }),
+      ),
+    );
+    const { user } = renderApp('/booking/court-1');
+    await user.click(await screen.findByRole('button', { name: 'Avísame si se libera' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Te avisamos si se libera' });
+
+    expect(await within(dialog).findByText('A las 18:00 hay otra cancha libre:')).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Cancha 4 · Ilaló' })).toHaveAttribute(
+      'href',
+      '/booking/court-4?fecha=2026-11-20&hora=18%3A00&duracion=60&juego=singles',
+    );
+    expect(within(dialog).getByRole('combobox', { name: 'Cancha' })).toHaveTextContent('Solo la cancha 1');
+    await expectAccessible(dialog);
+    await user.click(within(dialog).getByRole('combobox', { name: 'Primer inicio' }));
+    await user.click(await screen.findByRole('option', { name: '19:00' }));
+    expect(within(dialog).queryByText(/cancha libre:/)).toBeNull();
+  });
+
   it('is not offered on a day on which no hour is taken', async () => {
     serveBookingScreen();
     renderApp('/booking/court-1');
@@ -83,6 +122,27 @@ describe('waiting for a taken hour', () => {
 });
 
 describe('the screen of an offered hour', () => {
+  it.each([
+    ['entry-1', 'Si no pagas antes de las 11:30, se cobra a tu Visa terminada en 4242.'],
+    [null, /se cobra a la tarjeta guardada de quien se unió a la lista/],
+  ])('names what follows if nobody pays (entry %s)', async (entryId, sentence) => {
+    server.use(
+      http.get('*/api/offers/token-1', () => HttpResponse.json(anOffer({ entryId }))),
+      http.get('*/api/courts/court-1/quote', () =>
+        HttpResponse.json(
+          aQuote({
+            createdAt: '2026-11-20T15:30:00.000Z',
+            paymentDueAt: '2026-11-20T16:30:00.000Z',
+            savedCard: { brand: 'visa', last4: '4242' },
+          }),
+        ),
+      ),
+    );
+    renderApp('/oferta/token-1');
+    expect(await screen.findByText(sentence, { exact: false })).toBeVisible();
+    expect(screen.getByText('1 · Cancha 1')).toBeVisible();
+  });
+
   it('books the hour and goes on to the payment', async () => {
     let taken = 0;
     server.use(

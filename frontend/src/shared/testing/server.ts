@@ -6,14 +6,16 @@ import { aSession, someRights } from './builders';
  * The network of every test. A request without a handler fails the test. By default no discount
  * code is promoted, nobody is an admin, has a booking, a part in one or a favourite, and bookings
  * open 60 days ahead. An admin owns every venue. The payments in excess, the waiting list, the own
- * reviews, the venues with their free hours and reviews, which many screens ask for, do not arrive,
- * so that a test about something else need not wait for them.
+ * reviews, the news of a letter, the quotes, the venues with their free hours and reviews, which many
+ * screens ask for, do not arrive, so that a test about something else need not wait for them.
  */
 export const server = setupServer(
   http.get('/api/discount-codes', () => HttpResponse.json([])),
   http.get('*/api/config', () => HttpResponse.json({ bookingWindowDays: 60 })),
   http.get('*/api/bookings/user/me', () => HttpResponse.json([])),
   http.get('*/api/booking-parts', () => HttpResponse.json([])),
+  http.get('*/api/bookings/:bookingId/confirmation-letter', () => delay('infinite')),
+  http.get('*/api/courts/:courtId/quote', () => delay('infinite')),
   http.get('*/api/favourites', () => HttpResponse.json({ venueIds: [] })),
   http.get('*/api/waiting-list', () => delay('infinite')),
   http.get('*/api/session', () => HttpResponse.json(aSession())),

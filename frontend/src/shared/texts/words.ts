@@ -39,6 +39,8 @@ export const words = {
   courtCount: (count: number) => plural(count, 'cancha', 'canchas'),
   bookingCount: (count: number) => plural(count, 'reserva', 'reservas'),
   hours: (from: string, to: string) => `${from} a ${to}`,
+  /** "sábado 21 de noviembre, de 18:00 a 19:00" */
+  dayAndHours: (day: string, from: string, to: string) => `${day}, de ${from} a ${to}`,
   /** "las 15:40", but "la 01:15" */
   theTime,
   maintenance: 'En mantenimiento',

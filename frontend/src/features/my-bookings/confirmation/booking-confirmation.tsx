@@ -9,6 +9,7 @@ import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { MessageScreen } from '../../../shared/ui/screen/message-screen';
 import { ConfirmationScreen } from '../../payments/confirmation/screen/confirmation-screen';
 import { calendarFile } from '../api/calendar-file';
+import { payLabel } from '../components/card/booking-actions';
 import { MyBookingsSkeleton } from '../components/my-bookings-skeleton';
 import type { Booking } from '../model/booking';
 import { recheckIn } from '../model/recheck-in';
@@ -79,7 +80,7 @@ function WayOn({ booking, isOpen }: { booking: Booking; isOpen: boolean }) {
     <>
       {isOpen ? (
         <LinkButton to={paths.checkout(booking.id)} variant="contained">
-          {words.completePayment}
+          {payLabel(booking)}
         </LinkButton>
       ) : null}
       <LinkButton to={paths.myBooking(booking.id)} variant={isOpen ? 'outlined' : 'contained'}>

@@ -27,6 +27,8 @@ export function BookingHint({ booking }: { booking: Booking }) {
       );
     case 'played':
       return texts.playedHint;
+    case 'released':
+      return texts.releasedHint;
     case 'cancelled':
     case 'expired':
       return <RefundNote booking={booking} />;

@@ -10,9 +10,11 @@ export const texts = {
     partial: 'Falta completar el pago',
     unpaid: 'Tu reserva aún no está pagada',
     cancelled: 'Esta reserva fue cancelada',
+    released: 'Soltaste la hora',
     expired: 'Esta reserva venció',
   },
   freeBy: (code: string) => `El código ${code} cubre todo el precio.`,
+  releasedHint: 'No se cobró nada.',
   playedHint: 'Gracias por jugar. Aquí tienes tu comprobante.',
   missing: (amount: string) => `Faltan ${amount}.`,
   expiredHint:

@@ -1,4 +1,3 @@
-import EventRounded from '@mui/icons-material/EventRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -77,7 +76,6 @@ function CalendarButton({ ticket, calendar }: { ticket: Ticket; calendar: string
     <div className="footer">
       <Button
         size="small"
-        startIcon={<EventRounded />}
         aria-label={texts.addToCalendarOf(pageTexts.bookingName(ticket.court, ticket.day, ticket.timeSlot))}
         onClick={() => saveFile(`${ticket.code}.ics`, calendar)}
       >

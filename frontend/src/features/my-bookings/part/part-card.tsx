@@ -1,4 +1,3 @@
-import EventRounded from '@mui/icons-material/EventRounded';
 import Button from '@mui/material/Button';
 import { paths } from '../../../shared/config/paths';
 import { dayOf } from '../../../shared/model/dates';
@@ -88,7 +87,6 @@ function PartFooter({ part, over }: Pick<PartCardProps, 'part' | 'over'>) {
           size="small"
           href={calendarFile(part.id)}
           download
-          startIcon={<EventRounded />}
           aria-label={bookingTexts.addToCalendarOf(name)}
         >
           {bookingTexts.addToCalendar}

@@ -1,4 +1,3 @@
-import StarOutlineRounded from '@mui/icons-material/StarOutlineRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +24,6 @@ export function ReviewOffer({ booking }: { booking: Booking }) {
       <Button
         size="small"
         aria-label={stars === null ? texts.askOf(name) : texts.yoursOf(stars, name)}
-        startIcon={stars === null ? <StarOutlineRounded /> : null}
         onPointerEnter={ReviewDialog.preload}
         onFocus={ReviewDialog.preload}
         onClick={() => startTransition(() => setOpen(true))}

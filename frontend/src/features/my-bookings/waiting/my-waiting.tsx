@@ -16,6 +16,7 @@ import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { Notice } from '../../../shared/ui/screen/notice';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { sessionQuery } from '../../session/session-query';
+import { words } from '../../../shared/texts/words';
 import { texts } from './texts';
 
 /**
@@ -99,7 +100,8 @@ function Entry({ entry, onLeave }: EntryProps) {
     <Card sx={{ p: 2, display: 'grid', gap: 1 }}>
       <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{venue.name}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        {when} · {lengthInWords(durationMinutes)} · {court?.name ?? texts.anyCourt}
+        {when} · {lengthInWords(durationMinutes)} ·{' '}
+        {court ? words.courtTitle(court.courtNumber, court.name) : texts.anyCourt}
       </Typography>
       <div>
         <Button

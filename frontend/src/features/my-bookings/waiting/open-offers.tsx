@@ -63,7 +63,7 @@ function Offers({ offers }: { offers: readonly Offer[] }) {
 /** The hour, until when it is kept, and the way to its screen. */
 function OfferCard({ offer }: { offer: Offer }) {
   const { token, venue, court, date, timeSlot, expiresAt, timeZone } = offer;
-  const when = `${dayInWords(date)}, ${words.hours(timeSlot, endOf(offer))}`;
+  const when = words.dayAndHours(dayInWords(date), timeSlot, endOf(offer));
   const until = clockTime(expiresAt, timeZone);
   return (
     <Card
@@ -83,7 +83,8 @@ function OfferCard({ offer }: { offer: Offer }) {
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 700 }}>{venue.name}</Typography>
         <Typography>
-          {court.name}, {when}. {texts.until(until, differsHere(expiresAt, timeZone))}
+          {words.courtTitle(court.courtNumber, court.name)}, {when}.{' '}
+          {texts.until(until, differsHere(expiresAt, timeZone))}
         </Typography>
       </Box>
       <LinkButton

@@ -40,7 +40,7 @@ describe('an hour that is offered to the player', () => {
     expect(leads(offer, await screen.findByRole('heading', { name: heading }))).toBe(true);
     expect(offer).toHaveTextContent('Club Las Lomas');
     expect(offer).toHaveTextContent(
-      'Cancha 1, sábado 21 de noviembre, 18:00 a 19:00. La guardamos hasta las 10:40',
+      'Cancha 1, sábado 21 de noviembre, de 18:00 a 19:00. La guardamos hasta las 10:40',
     );
     expect(within(offer).getByRole('link', { name: /^Ver la hora/ })).toHaveAttribute(
       'href',

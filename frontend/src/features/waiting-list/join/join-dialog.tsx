@@ -14,13 +14,14 @@ import { useToast } from '../../../shared/ui/toast/toast-context';
 import { sessionQuery } from '../../session/session-query';
 import { useJoin, waitingListQuery } from '../../../shared/api/waiting-list';
 import { paths } from '../../../shared/config/paths';
+import { FreeElsewhere } from './free-elsewhere';
 import { texts } from './texts';
 import type { Wish } from '../../../shared/model/waiting';
 
 export interface JoinDialogProps {
   venueId: string;
   /** The court on which the player wanted to play, if the screen is about one. */
-  court?: { id: string; courtNumber: number };
+  court?: { id: string; courtNumber: number; timeZone: string };
   date: LocalDay;
   /** The starts of the day that can still be waited for, `HH:mm`, in order. At least one. */
   starts: readonly string[];
@@ -44,7 +45,7 @@ export function JoinDialog({
   const { mutate, isPending, error } = useJoin();
   const [from, setFrom] = useState(starts[0] ?? '');
   const [to, setTo] = useState(starts[0] ?? '');
-  const [isThisCourt, setIsThisCourt] = useState(false);
+  const [isThisCourt, setIsThisCourt] = useState(court !== undefined);
   const [email, setEmail] = useState('');
   const last = to < from ? from : to;
   const isGuest = session?.isGuest ?? true;
@@ -56,7 +57,7 @@ export function JoinDialog({
     const wish: Wish = { venueId, courtId, date, from, to: last, durationMinutes: length, gameType };
     const typed = session?.email ? '' : email.trim();
     const onSuccess = () => {
-      const description = isGuest ? texts.joinedAsGuestHint : texts.joinedHint;
+      const description = isGuest ? texts.joinedAsGuestHint : joinedHint(session?.emailBlocked ?? false);
       showToast({ tone: 'success', title: texts.joined, description });
       onClose();
     };
@@ -79,11 +80,23 @@ export function JoinDialog({
         <AlreadyWaiting venueId={venueId} date={date} />
         <Range starts={starts} from={from} to={last} disabled={isPending} onFrom={setFrom} onTo={setTo} />
         {court ? (
-          <CourtField court={court} value={isThisCourt} disabled={isPending} onChange={setIsThisCourt} />
+          <>
+            <FreeElsewhere
+              venueId={venueId}
+              court={court}
+              date={date}
+              slot={from}
+              durationMinutes={durationMinutes}
+              gameType={gameType}
+              onLeave={onClose}
+            />
+            <CourtField court={court} value={isThisCourt} disabled={isPending} onChange={setIsThisCourt} />
+          </>
         ) : null}
         <EmailField
           known={session?.email ?? null}
           isGuest={isGuest}
+          isBlocked={session?.emailBlocked ?? false}
           value={email}
           disabled={isPending}
           onChange={setEmail}
@@ -91,6 +104,11 @@ export function JoinDialog({
       </Box>
     </FormDialog>
   );
+}
+
+/** A letter comes only to an address whose owner wants letters. */
+function joinedHint(isBlocked: boolean): string {
+  return isBlocked ? texts.joinedSilentlyHint : texts.joinedHint;
 }
 
 /** Says that the player already waits at the venue on that day, and where to see for what. */
@@ -180,17 +198,19 @@ interface EmailFieldProps {
   known: string | null;
   /** Only accounts are offered hours, so a guest has to confirm the address. */
   isGuest: boolean;
+  /** True if the owner of the known address wants no letters. */
+  isBlocked: boolean;
   value: string;
   disabled: boolean;
   onChange: (email: string) => void;
 }
 
 /** Asks where to write, unless the server knows it. */
-function EmailField({ known, isGuest, value, disabled, onChange }: EmailFieldProps) {
+function EmailField({ known, isGuest, isBlocked, value, disabled, onChange }: EmailFieldProps) {
   if (known !== null)
     return (
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {isGuest ? texts.emailUnconfirmed(known) : texts.emailKnown(known)}
+        {isGuest ? texts.emailUnconfirmed(known) : (isBlocked ? texts.emailBlocked : texts.emailKnown)(known)}
       </Typography>
     );
   return (

@@ -79,10 +79,13 @@ const ALL = {
   ofVenues: statement('reviews.of-venues', pageOfVenues('true')),
 };
 
+/** Stars without words ask for no reply. */
+const WAITING = 'r.reply is null and r.text is not null';
+
 /** A venue that replies to everybody has few of these among very many. An index holds only them. */
 const UNANSWERED = {
-  ofAllVenues: statement('reviews.unanswered-of-all-venues', pageOfAllVenues('r.reply is null')),
-  ofVenues: statement('reviews.unanswered-of-venues', pageOfVenues('r.reply is null')),
+  ofAllVenues: statement('reviews.unanswered-of-all-venues', pageOfAllVenues(WAITING)),
+  ofVenues: statement('reviews.unanswered-of-venues', pageOfVenues(WAITING)),
 };
 
 const ONE = statement('reviews.one', `select ${VENUE_COLUMNS} ${FROM_VENUES} where r.id = $1`);

@@ -17,18 +17,25 @@ interface BookingActionsProps {
 export function BookingActions({ booking, over }: BookingActionsProps) {
   if (over) return <BookAgain booking={booking} />;
   if (!isPayable(booking)) return null;
+  const label = payLabel(booking);
   return (
     <>
       <PaymentDeadline booking={booking} />
       <LinkButton
         to={paths.checkout(booking.id)}
-        variant="contained"
-        aria-label={texts.completePaymentOf(nameOf(booking))}
+        variant={booking.paysAtClub ? 'outlined' : 'contained'}
+        size={booking.paysAtClub ? 'small' : 'medium'}
+        aria-label={texts.payOf(label, nameOf(booking))}
       >
-        {words.completePayment}
+        {label}
       </LinkButton>
     </>
   );
+}
+
+/** A booking that is paid at the club need not be paid now. */
+export function payLabel({ paysAtClub }: Pick<Booking, 'paysAtClub'>): string {
+  return paysAtClub ? texts.payNow : words.completePayment;
 }
 
 /** Leads to the same court, weekday and hour. The booking screen says so if that hour is taken. */

@@ -1,5 +1,3 @@
-import EventRounded from '@mui/icons-material/EventRounded';
-import WhatsApp from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../../shared/config/paths';
@@ -28,7 +26,10 @@ interface BookingFooterProps {
   over: boolean;
 }
 
-/** The other actions of a booking: its details, share it again, put it in a calendar, cancel it. */
+/**
+ * The other actions of a booking: its details, share it again, put it in a calendar, cancel it.
+ * They are words in one line, without signs.
+ */
 export function BookingFooter({ booking, over }: BookingFooterProps) {
   if (over) {
     return (
@@ -50,7 +51,6 @@ export function BookingFooter({ booking, over }: BookingFooterProps) {
         size="small"
         href={calendarFile(booking.id)}
         download
-        startIcon={<EventRounded />}
         aria-label={texts.addToCalendarOf(nameOf(booking))}
       >
         {texts.addToCalendar}
@@ -91,7 +91,6 @@ function ShareAgain({ booking }: { booking: Booking }) {
         <WhatsAppButton
           size="small"
           variant="text"
-          startIcon={<WhatsApp />}
           aria-label={texts.whatsAppOf(nameOf(booking))}
           message={link ? `${sharingTexts.invitation} ${link.shareUrl}` : null}
         />

@@ -58,7 +58,12 @@ export const CardFrame = styled('article')(({ theme }) => ({
     flexDirection: 'column',
     alignItems: 'flex-start',
     gap: 10,
-    [theme.breakpoints.up('md')]: { flex: '0 0 240px', alignItems: 'flex-end', textAlign: 'right' },
+    [theme.breakpoints.up('md')]: {
+      flex: '0 0 240px',
+      minWidth: 0,
+      alignItems: 'flex-end',
+      textAlign: 'right',
+    },
   },
 }));
 
@@ -66,9 +71,12 @@ function footerLook(theme: Theme) {
   return {
     display: 'flex',
     flexWrap: 'wrap',
-    padding: '4px 2px',
+    columnGap: 4,
+    padding: '4px 4px',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
-    '& > :last-child': { marginLeft: 'auto' },
-    [theme.breakpoints.up('md')]: { padding: '4px 10px' },
+    [theme.breakpoints.up('md')]: {
+      padding: '4px 10px',
+      '& > .MuiButton-colorError': { marginLeft: 'auto' },
+    },
   } as const;
 }

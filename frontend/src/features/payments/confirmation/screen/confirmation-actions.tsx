@@ -25,10 +25,11 @@ export type ConfirmedHour = Pick<
 
 interface ConfirmationActionsProps {
   booking: ConfirmedHour;
+  /** The address of the calendar file; null if the game is over or does not take place. */
   calendarFile: string | null;
 }
 
-/** Calendar file, directions, telling the group, and printing. */
+/** What helps to get to the game, if it is still to come: its event, the way, the group. And paper. */
 export function ConfirmationActions({ booking, calendarFile }: ConfirmationActionsProps) {
   const showToast = useToast();
   const origin = useSyncExternalStore(neverChanges, originHere, () => null);
@@ -42,25 +43,27 @@ export function ConfirmationActions({ booking, calendarFile }: ConfirmationActio
   return (
     <Box data-no-print sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
       {calendarFile === null ? null : (
-        <Button variant="outlined" size="small" href={calendarFile} download startIcon={<EventRounded />}>
-          {texts.addToCalendar}
-        </Button>
+        <>
+          <Button variant="outlined" size="small" href={calendarFile} download startIcon={<EventRounded />}>
+            {texts.addToCalendar}
+          </Button>
+          <Button
+            variant="outlined"
+            size="small"
+            href={directionsTo(booking)}
+            target="_blank"
+            rel="noopener noreferrer"
+            startIcon={<PlaceRounded />}
+            aria-label={`${texts.directions} (${texts.opensMap})`}
+          >
+            {texts.directions}
+          </Button>
+          <Button variant="outlined" size="small" startIcon={<IosShareRounded />} onClick={() => void tell()}>
+            {texts.tellTheGroup}
+          </Button>
+        </>
       )}
-      <Button
-        variant="outlined"
-        size="small"
-        href={directionsTo(booking)}
-        target="_blank"
-        rel="noopener noreferrer"
-        startIcon={<PlaceRounded />}
-        aria-label={`${texts.directions} (${texts.opensMap})`}
-      >
-        {texts.directions}
-      </Button>
-      <Button variant="outlined" size="small" startIcon={<IosShareRounded />} onClick={() => void tell()}>
-        {texts.tellTheGroup}
-      </Button>
-      {origin === null ? null : (
+      {calendarFile === null || origin === null ? null : (
         <WhatsAppButton size="small" startIcon={<WhatsApp />} message={invitationOf(booking, origin)} />
       )}
       <Button variant="outlined" size="small" startIcon={<PrintRounded />} onClick={() => window.print()}>

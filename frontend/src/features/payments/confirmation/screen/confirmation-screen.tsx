@@ -17,7 +17,7 @@ export interface ConfirmationScreenProps {
   booking: ConfirmedHour;
   /** True if there is something to celebrate: it is paid, and still to be played. */
   joyful: boolean;
-  /** The address of the calendar file; null if there is nothing to put into a calendar. */
+  /** The address of the calendar file; null if the game is over or does not take place. */
   calendarFile: string | null;
   /** What happens next, one sentence each. */
   next: readonly ReactNode[];

@@ -13,7 +13,7 @@ export const texts = {
   directions: 'Cómo llegar',
   tellTheGroup: 'Compartir con tu grupo',
   print: 'Imprimir',
-  invitation: (game: string, day: string, hours: string) => `${game}: ${day}, ${hours}.`,
+  invitation: (game: string, day: string, hours: string) => `${game}: ${day}, de ${hours}.`,
   place: (court: string, venue: string, location: string) => `${court} en ${venue}, ${location}.`,
   groupCode: (code: string) => `Código de reserva: ${code}.`,
   groupTold: 'Texto copiado',
