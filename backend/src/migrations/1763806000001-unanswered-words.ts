@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Stars without words ask for no reply, so the indexes of the unanswered reviews leave them out. */
+/** Stars without words ask for no reply, so the indexes of unanswered reviews leave them out. */
 export class UnansweredWords1763806000001 implements MigrationInterface {
   name = 'UnansweredWords1763806000001';
 

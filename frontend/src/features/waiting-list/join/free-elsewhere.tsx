@@ -21,14 +21,14 @@ interface FreeElsewhereProps {
   durationMinutes: number;
   gameType: GameType;
   /** Called when the player follows a link. */
-  onLeave: () => void;
+  onClose: () => void;
 }
 
 const mostLinks = 4;
 
 /** Names the other courts that are free at that hour, because nobody has to wait for those. */
 export function FreeElsewhere(props: FreeElsewhereProps) {
-  const { venueId, court, date, slot, durationMinutes: minutes, gameType, onLeave } = props;
+  const { venueId, court, date, slot, durationMinutes: minutes, gameType, onClose } = props;
   const { data: day } = useQuery(venueDayQuery(venueId, date));
   const at = useVenueTime(court.timeZone);
   const free = (day?.courts ?? []).filter(
@@ -47,13 +47,13 @@ export function FreeElsewhere(props: FreeElsewhereProps) {
             key={id}
             component={RouterLink}
             to={paths.bookingOf(id, { date, slot, minutes, gameType })}
-            onClick={onLeave}
+            onClick={onClose}
           >
             {words.courtTitle(courtNumber, name)}
           </Link>
         ))}
         {free.length > mostLinks ? (
-          <Link component={RouterLink} to={paths.venue(venueId)} onClick={onLeave}>
+          <Link component={RouterLink} to={paths.venue(venueId)} onClick={onClose}>
             {texts.seeAll}
           </Link>
         ) : null}

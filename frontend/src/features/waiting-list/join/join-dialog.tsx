@@ -31,15 +31,8 @@ export interface JoinDialogProps {
 }
 
 /** Asks for the range of times and where to write, and joins the line. */
-export function JoinDialog({
-  venueId,
-  court,
-  date,
-  starts,
-  durationMinutes,
-  gameType,
-  onClose,
-}: JoinDialogProps) {
+export function JoinDialog(props: JoinDialogProps) {
+  const { venueId, court, date, starts, durationMinutes, gameType, onClose } = props;
   const showToast = useToast();
   const { data: session } = useQuery(sessionQuery());
   const { mutate, isPending, error } = useJoin();
@@ -81,15 +74,7 @@ export function JoinDialog({
         <Range starts={starts} from={from} to={last} disabled={isPending} onFrom={setFrom} onTo={setTo} />
         {court ? (
           <>
-            <FreeElsewhere
-              venueId={venueId}
-              court={court}
-              date={date}
-              slot={from}
-              durationMinutes={durationMinutes}
-              gameType={gameType}
-              onLeave={onClose}
-            />
+            <FreeElsewhere {...props} court={court} slot={from} />
             <CourtField court={court} value={isThisCourt} disabled={isPending} onChange={setIsThisCourt} />
           </>
         ) : null}

@@ -40,6 +40,8 @@ export const CardFrame = styled('article')(({ theme }) => ({
     [theme.breakpoints.up('md')]: {
       gridTemplate: 'auto auto / minmax(0, 1fr) minmax(0, 1fr)',
       gridAutoFlow: 'column',
+      // As wide as any code, so that the columns of all cards stand below one another.
+      gridAutoColumns: '8.5rem',
       alignItems: 'center',
       gap: '6px 24px',
       '& > :last-child:nth-child(odd)': { gridRow: 'span 2' },
@@ -53,7 +55,11 @@ export const CardFrame = styled('article')(({ theme }) => ({
     fontSize: '1.3125rem',
     '& svg': { fontSize: '1.125rem', color: theme.vars.palette.text.secondary },
   },
-  '& .side': {
+  '& .side': sideLook(theme),
+}));
+
+function sideLook(theme: Theme) {
+  return {
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-start',
@@ -64,8 +70,8 @@ export const CardFrame = styled('article')(({ theme }) => ({
       alignItems: 'flex-end',
       textAlign: 'right',
     },
-  },
-}));
+  } as const;
+}
 
 function footerLook(theme: Theme) {
   return {

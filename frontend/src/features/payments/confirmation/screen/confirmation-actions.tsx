@@ -29,7 +29,7 @@ interface ConfirmationActionsProps {
   calendarFile: string | null;
 }
 
-/** What helps to get to the game, if it is still to come: its event, the way, the group. And paper. */
+/** The event, the way and the group of a game that is still to come; and the print. */
 export function ConfirmationActions({ booking, calendarFile }: ConfirmationActionsProps) {
   const showToast = useToast();
   const origin = useSyncExternalStore(neverChanges, originHere, () => null);
