@@ -66,6 +66,19 @@ describe('the typed client of the API', () => {
     expect((await failureOf(unwrap(client.GET('/api/venues')))).status).toBe(0);
   });
 
+  test('sends nothing that changes something from a browser without cookies', async () => {
+    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    const fetching = jest.spyOn(globalThis, 'fetch');
+
+    const error = await failureOf(unwrap(client.POST('/api/session')));
+
+    expect(error).toMatchObject({
+      code: 'no_cookies',
+      userMessage: expect.stringContaining('no guarda cookies') as string,
+    });
+    expect(fetching).not.toHaveBeenCalled();
+  });
+
   test('rejects with an abort error if the call was aborted', async () => {
     server.use(http.get(venues, () => HttpResponse.json([])));
     const given = AbortSignal.abort();

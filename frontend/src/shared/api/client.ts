@@ -2,6 +2,7 @@ import createClient, { type Middleware } from 'openapi-fetch';
 import { deviceNow, learnServerTime } from '../model/server-time';
 import { ApiError } from './api-error';
 import type { paths } from './schema';
+import { texts } from './texts';
 
 const throwApiErrors: Middleware = {
   async onResponse({ response }) {
@@ -33,6 +34,7 @@ client.use(throwApiErrors);
  * person is not repeated: it was meant for the one before.
  */
 async function send(request: Request): Promise<Response> {
+  refuseWithoutCookies(request);
   const again = request.clone();
   const sentAt = deviceNow();
   const response = await globalThis.fetch(request);
@@ -42,6 +44,19 @@ async function send(request: Request): Promise<Response> {
   if (!(await response.clone().text()).includes('"session_changed"')) return response;
   await new Promise((resolve) => setTimeout(resolve, 300)); // the new cookie may still be under way
   return globalThis.fetch(again);
+}
+
+/** Calls that show by a token of a letter who makes them, and not by a cookie. */
+const byToken = /\/api\/(?:manage|mail-addresses)\//;
+
+/**
+ * A browser that keeps no cookies would hold an hour, or a place in a line, for a player whom
+ * nobody finds again. So nothing that changes something is sent.
+ */
+function refuseWithoutCookies({ method, url }: Request): void {
+  if (method === 'GET' || byToken.test(url)) return;
+  if (typeof navigator === 'undefined' || navigator.cookieEnabled) return;
+  throw new ApiError(0, JSON.stringify({ code: 'no_cookies', message: texts.noCookies }));
 }
 
 function isAbort(error: unknown): boolean {

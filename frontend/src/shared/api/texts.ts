@@ -8,5 +8,7 @@ export const texts = {
   serverDown: 'Algo falló de nuestro lado. Inténtalo de nuevo en unos segundos.',
   unknownOutcome:
     'No sabemos si se guardó. Revisa tu conexión y vuelve a intentarlo: no se guarda dos veces.',
+  noCookies:
+    'Tu navegador no guarda cookies, así que después no te reconoceríamos. Permítelas para esta página, o copia su dirección y ábrela en otro navegador. No guardamos nada.',
   unexpected: 'Algo salió mal. Inténtalo de nuevo.',
 } as const;
