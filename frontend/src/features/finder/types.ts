@@ -3,4 +3,3 @@ import type { components } from '../../shared/api/schema';
 /** A venue with its free starts. */
 export type Hit = components['schemas']['SearchHitBody'];
 export type Alternative = components['schemas']['AlternativeBody'];
-export type Start = Hit['starts'][number];

@@ -11,7 +11,7 @@ import type { GameType } from '../../shared/model/tariff';
 import { startSession } from '../session/session-query';
 
 /** What the list of hours shows of a free start. */
-export interface TappedStart {
+interface TappedStart {
   courtId: string;
   courtNumber: number;
   timeSlot: string;
