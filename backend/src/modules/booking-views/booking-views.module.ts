@@ -19,6 +19,7 @@ import { ManageBooking } from './application/manage-booking.js';
 import { ManagePages } from './application/manage-pages.js';
 import { DeskController } from './adapters/http/desk.controller.js';
 import { PayAtClubController } from './adapters/http/pay-at-club.controller.js';
+import { SalesController } from './adapters/http/sales.controller.js';
 import { SettleController } from './adapters/http/settle.controller.js';
 import { PlayerBookingsController } from './adapters/http/player-bookings.controller.js';
 import { QuoteController } from './adapters/http/quote.controller.js';
@@ -53,6 +54,7 @@ import { PlayerBookingQueries } from './application/player-booking-queries.js';
     QuoteController,
     DeskController,
     PayAtClubController,
+    SalesController,
     SettleController,
     RecordPaymentController,
     ReceiptsController,

@@ -47,6 +47,7 @@ import { OfferedHours } from './application/offered-hours.js';
 import { PlaceBooking } from './application/place-booking.js';
 import { PromoteDeadlines } from './application/promote-deadlines.js';
 import { RemoveCourts } from './application/remove-courts.js';
+import { StaffSales } from './application/staff-sales.js';
 import { UpcomingBookingQueries } from './application/upcoming-booking-queries.js';
 
 @Module({
@@ -59,6 +60,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
   providers: [
     BookingDrafts,
     PlaceBooking,
+    StaffSales,
     CancelBooking,
     CancelForVenue,
     BlockHours,
@@ -104,6 +106,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
     Releases,
     BookingDrafts,
     PlaceBooking,
+    StaffSales,
     CancelBooking,
     CancelForVenue,
     CorrectTimeZone,

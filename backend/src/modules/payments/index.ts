@@ -3,6 +3,7 @@ export { HandOverRefund } from './application/desk/hand-over-refund.js';
 export { LeavePlace } from './application/places/leave-place.js';
 export { PlaceNotYours } from './domain/place-errors.js';
 export { PayAtClub } from './application/desk/pay-at-club.js';
+export { type SalePayment, SellAtDesk } from './application/desk/sell-at-desk.js';
 export { SettleAtDesk } from './application/desk/settle-at-desk.js';
 export { MoveBooking } from './application/intents/move-booking.js';
 export { PaymentAttempts } from './application/intents/payment-attempts.js';

@@ -48,6 +48,7 @@ import { StripeTestCard } from './adapters/stripe/stripe-test-card.js';
 import { PlayerCards } from './application/cards/player-cards.js';
 import { HandOverRefund } from './application/desk/hand-over-refund.js';
 import { PayAtClub } from './application/desk/pay-at-club.js';
+import { SellAtDesk } from './application/desk/sell-at-desk.js';
 import { SettleAtDesk } from './application/desk/settle-at-desk.js';
 import { FollowDispute } from './application/disputes/follow-dispute.js';
 import { CountDeclines } from './application/intents/count-declines.js';
@@ -135,6 +136,7 @@ import { TestCard } from './application/ports/test-card.js';
     EndPayment,
     EndPayments,
     PayAtClub,
+    SellAtDesk,
     SettleAtDesk,
     HandOverRefund,
     MoveBooking,
@@ -188,6 +190,7 @@ import { TestCard } from './application/ports/test-card.js';
     RecordPayment,
     MoveBooking,
     PayAtClub,
+    SellAtDesk,
     SettleAtDesk,
     HandOverRefund,
   ],

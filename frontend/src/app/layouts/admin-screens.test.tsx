@@ -11,6 +11,7 @@ const none = {
   'desk.use': [],
   'customers.read': [],
   'refund.beyond_terms': [],
+  'sale.beyond_rules': [],
   'venue.edit': [],
   'courts.edit': [],
   'rules.edit': [],

@@ -51,6 +51,10 @@ export const actions: Record<string, { sentence: (label: string) => string; name
     sentence: (label) => `canceló la reserva de la ${courtIn(label)}`,
     name: 'Reserva cancelada',
   },
+  'booking.sold': {
+    sentence: (label) => `vendió en el club la hora de la ${courtIn(label)}`,
+    name: 'Venta en el club',
+  },
   'booking.settled': {
     sentence: (label) => `cobró en el club la reserva de la ${courtIn(label)}`,
     name: 'Cobro en el club',
@@ -206,7 +210,14 @@ export const fields: Record<string, string> = {
 /** Values of enumerations, by field. */
 export const values: Record<string, Record<string, string>> = {
   role: { owner: 'dueño', manager: 'encargado', reception: 'recepción' },
-  method: { cash: 'efectivo', transfer: 'transferencia', terminal: 'datáfono' },
+  method: {
+    cash: 'efectivo',
+    transfer: 'transferencia',
+    terminal: 'datáfono',
+    at_club: 'al llegar',
+    later: 'después',
+    free: 'gratis',
+  },
   status: {
     available: 'disponible',
     maintenance: words.maintenance.toLowerCase(),

@@ -2013,7 +2013,8 @@ export interface paths {
         /** Bookings that match, latest hour first, 20 a page */
         get: operations["Desk_find"];
         put?: never;
-        post?: never;
+        /** Sells an hour to somebody at the desk; another price, a free hour and closed hours are not for reception */
+        post: operations["Sales_sell"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3039,6 +3040,7 @@ export interface components {
                 "desk.use": "all" | string[];
                 "customers.read": "all" | string[];
                 "refund.beyond_terms": "all" | string[];
+                "sale.beyond_rules": "all" | string[];
                 "venue.edit": "all" | string[];
                 "courts.edit": "all" | string[];
                 "rules.edit": "all" | string[];
@@ -5268,6 +5270,67 @@ export interface components {
             /** @example 14.50 */
             refundAmount: string;
             booking: components["schemas"]["DeskBookingDetailBody"];
+        };
+        SaleCustomerBody: {
+            name: string;
+            /** @example +593991234567 */
+            phone?: string | null;
+            /** Format: email */
+            email?: string | null;
+        };
+        SalePriceBody: {
+            /**
+             * @description at least what a card can be charged
+             * @example 14.50
+             */
+            total: string;
+            reason: string;
+        };
+        SalePaymentBody: {
+            /** @enum {string} */
+            kind: "cash" | "transfer" | "terminal" | "at_club" | "later" | "free";
+            /**
+             * @description the cash that was handed over; it is not stored
+             * @example 14.50
+             */
+            received?: string;
+            /**
+             * Format: date-time
+             * @description of `later`: until when it is held; by default an hour before it begins
+             */
+            holdUntil?: string;
+            /** @description of `free`, which needs one */
+            reason?: string;
+        };
+        SaleBody: {
+            /** Format: uuid */
+            courtId: string;
+            /**
+             * @description of the venue; a time after the day is ignored
+             * @example 2026-11-21
+             */
+            bookingDate: string;
+            /**
+             * @description any half hour, or `now` for the running one
+             * @example 18:00
+             */
+            timeSlot: string;
+            /**
+             * @description without it the first length of the venue
+             * @example 60
+             */
+            durationMinutes?: number;
+            /** @enum {string} */
+            gameType: "singles" | "doubles";
+            customer: components["schemas"]["SaleCustomerBody"];
+            /** @description another price than the tariff */
+            price?: components["schemas"]["SalePriceBody"];
+            /**
+             * @description the price that was shown; another one is refused
+             * @example 14.50
+             */
+            expectedAmount?: string;
+            payment: components["schemas"]["SalePaymentBody"];
         };
         SettleBody: {
             /** @enum {string} */
@@ -10228,7 +10291,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description absent: the venues of any role */
-                capability?: "desk.use" | "customers.read" | "refund.beyond_terms" | "venue.edit" | "courts.edit" | "rules.edit" | "figures.read" | "discounts.edit" | "staff.edit" | "payouts.read" | "audit.read";
+                capability?: "desk.use" | "customers.read" | "refund.beyond_terms" | "sale.beyond_rules" | "venue.edit" | "courts.edit" | "rules.edit" | "figures.read" | "discounts.edit" | "staff.edit" | "payouts.read" | "audit.read";
             };
             header?: never;
             path?: never;
@@ -15924,6 +15987,101 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Sales_sell: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaleBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskBookingDetailBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `password_change_required`, `forbidden_role` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `slot_taken`, `court_unavailable`, `not_offered`, `price_changed`, `rules_changed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_large`: a body above the limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -229,6 +229,7 @@ export function someRights(over: Partial<Schemas['OwnRightsBody']> = {}): Schema
       'desk.use': 'all',
       'customers.read': 'all',
       'refund.beyond_terms': 'all',
+      'sale.beyond_rules': 'all',
       'venue.edit': 'all',
       'courts.edit': 'all',
       'rules.edit': 'all',

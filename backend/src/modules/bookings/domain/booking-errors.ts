@@ -61,6 +61,26 @@ export class TermsChanged extends DomainError {
   }
 }
 
+/** The desk cannot hold an hour beyond its start, or until an instant that has passed. */
+export class HoldNotPossible extends DomainError {
+  constructor() {
+    const message = 'Apártala hasta una hora antes de que empiece, o cobra ahora.';
+    const errors = [{ field: 'payment.holdUntil', message }];
+    super('invalid', 'invalid_request', message, { errors });
+  }
+}
+
+/** A role that keeps to the rules would sell at another price or while the venue is closed. */
+export class SaleBeyondRules extends DomainError {
+  constructor(what: 'closed' | 'price') {
+    const messages = {
+      closed: 'Fuera del horario solo puede reservar quien dirige el complejo.',
+      price: 'Otro precio, o una hora gratis, solo puede darlo quien dirige el complejo.',
+    };
+    super('forbidden', 'forbidden_role', messages[what]);
+  }
+}
+
 /** The venue takes bookings only so many minutes before the start. */
 export class TooSoon extends DomainError {
   constructor(leadMinutes: number) {

@@ -11,6 +11,9 @@ export abstract class PlayerProfileRepository {
   /** Returns the profiles of the players that exist. */
   abstract find(playerIds: readonly string[]): Promise<Map<string, PlayerProfile>>;
 
+  /** Creates a guest with this contact. No browser has a session of it. */
+  abstract add(playerId: string, contact: ContactChange, at: Date): Promise<void>;
+
   /**
    * Stores the given fields. Returns false, and stores nothing, if the player does not exist or is
    * an account with another e-mail address.

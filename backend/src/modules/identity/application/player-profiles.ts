@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/domain/clock.js';
+import { Ids } from '../../../kernel/domain/id.js';
 import { SessionChanged } from '../../../kernel/domain/session-changed.js';
 import { type ContactChange, storedForm } from '../domain/contact.js';
 import { EmailNeedsCode } from '../domain/player-errors.js';
@@ -16,6 +18,8 @@ export class PlayerProfiles {
   constructor(
     private readonly profiles: PlayerProfileRepository,
     private readonly settings: ContactSettings,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
   ) {}
 
   /** Returns an empty profile for a player who is unknown or has been erased. */
@@ -27,6 +31,17 @@ export class PlayerProfiles {
   async ofMany(playerIds: Iterable<string>): Promise<ReadonlyMap<string, PlayerProfile>> {
     const ids = [...new Set(playerIds)];
     return ids.length === 0 ? new Map() : this.profiles.find(ids);
+  }
+
+  /**
+   * Creates a guest for somebody who is at the desk or on the telephone, inside the unit of work of
+   * the caller. No browser is this guest, and the address stays unconfirmed.
+   * @throws InvalidContact if a field cannot be stored
+   */
+  async addGuest(contact: ContactChange): Promise<string> {
+    const playerId = `guest-${this.ids.next()}`;
+    await this.profiles.add(playerId, storedForm(contact, this.settings.defaultCountry), this.clock.now());
+    return playerId;
   }
 
   /**

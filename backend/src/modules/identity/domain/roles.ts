@@ -3,6 +3,7 @@ export const CAPABILITIES = [
   'desk.use',
   'customers.read',
   'refund.beyond_terms',
+  'sale.beyond_rules',
   'venue.edit',
   'courts.edit',
   'rules.edit',

@@ -18,6 +18,11 @@ const SAVE = statement(
    returning 1 as saved`,
 );
 
+const ADD = statement(
+  'identity.add-known-guest',
+  `insert into players (id, created_at, name, phone, email) values ($1, $2, $3, $4, $5)`,
+);
+
 /** {@link PlayerProfileRepository} on the table `players`. */
 @Injectable()
 export class PostgresPlayerProfileRepository extends PlayerProfileRepository {
@@ -28,6 +33,10 @@ export class PostgresPlayerProfileRepository extends PlayerProfileRepository {
   override async find(playerIds: readonly string[]): Promise<Map<string, PlayerProfile>> {
     const rows = await this.database.query<PlayerProfile & { id: string }>(FIND, [playerIds]);
     return new Map(rows.map(({ id, ...profile }) => [id, profile]));
+  }
+
+  override async add(playerId: string, { name, phone, email }: ContactChange, at: Date): Promise<void> {
+    await this.database.query(ADD, [playerId, at, name ?? null, phone ?? null, email ?? null]);
   }
 
   override async save(playerId: string, { name, phone, email }: ContactChange): Promise<boolean> {

@@ -77,7 +77,11 @@ export class SettleAtDesk {
     return null;
   }
 
-  private async collect({ playerId }: BookingAccount, settling: Settling): Promise<void> {
+  /**
+   * Records money for a booking that pays at the club and has no open payment, inside the unit of
+   * work of the caller, which locks the booking.
+   */
+  async collect({ playerId }: BookingAccount, settling: Settling): Promise<void> {
     const { bookingId, adminId, method, amount } = settling;
     const at = this.clock.now();
     const id = this.ids.next();

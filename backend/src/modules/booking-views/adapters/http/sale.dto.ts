@@ -1,0 +1,139 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+import { MailAddress, Trimmed, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
+import { AMOUNT, LENGTH } from '../../../bookings/http.js';
+import { GAME_TYPES, type GameType } from '../../../bookings/index.js';
+import { DESK_METHODS } from '../../../payments/index.js';
+import { PLAY_LENGTHS } from '../../../venues/index.js';
+
+const KINDS = [...DESK_METHODS, 'at_club', 'later', 'free'] as const;
+const WRONG_START = { message: 'Por favor selecciona un horario disponible' };
+const WRONG_REASON = { message: 'Escribe por qué.' };
+
+class SaleCustomerBody {
+  @ApiProperty({ minLength: 1, maxLength: 80 })
+  @Trimmed()
+  @IsString({ message: 'Escribe a nombre de quién.' })
+  @MinLength(1, { message: 'Escribe a nombre de quién.' })
+  @MaxLength(80, { message: 'El nombre puede tener hasta 80 caracteres.' })
+  name: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 40, example: '+593991234567' })
+  @IsOptional()
+  @TrimmedOrNull()
+  @IsString({ message: 'El teléfono no es válido.' })
+  @MaxLength(40, { message: 'El teléfono no es válido.' })
+  phone?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, format: 'email', maxLength: 254 })
+  @IsOptional()
+  @MailAddress()
+  email?: string | null;
+}
+
+class SalePriceBody {
+  @ApiProperty({ ...AMOUNT, description: 'at least what a card can be charged' })
+  @IsString({ message: 'El precio no es válido.' })
+  @Matches(/^(?!0{1,6}\.[0-4])\d{1,6}\.\d{2}$/, { message: 'Escribe un precio desde $0.50.' })
+  total: string;
+
+  @ApiProperty({ minLength: 1, maxLength: 200 })
+  @Trimmed()
+  @IsString(WRONG_REASON)
+  @MinLength(1, WRONG_REASON)
+  @MaxLength(200, { message: 'El motivo puede tener hasta 200 caracteres.' })
+  reason: string;
+}
+
+class SalePaymentBody {
+  @ApiProperty({ enum: KINDS })
+  @IsIn(KINDS, { message: 'Elige cómo se paga.' })
+  kind: (typeof KINDS)[number];
+
+  @ApiPropertyOptional({ ...AMOUNT, description: 'the cash that was handed over; it is not stored' })
+  @IsOptional()
+  @IsString({ message: 'Lo recibido no es válido.' })
+  @Matches(/^\d{1,6}\.\d{2}$/, { message: 'Lo recibido no es válido.' })
+  received?: string;
+
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description: 'of `later`: until when it is held; by default an hour before it begins',
+  })
+  @IsOptional()
+  @IsISO8601({ strict: true, strictSeparator: true }, { message: 'La hora límite no es válida.' })
+  @Matches(/T.*(Z|[+-]\d{2}:\d{2})$/, { message: 'La hora límite no es válida.' })
+  holdUntil?: string;
+
+  @ApiPropertyOptional({ maxLength: 200, description: 'of `free`, which needs one' })
+  @IsOptional()
+  @Trimmed()
+  @IsString(WRONG_REASON)
+  @MaxLength(200, { message: 'El motivo puede tener hasta 200 caracteres.' })
+  reason?: string;
+}
+
+/** An hour that the desk sells to somebody who has come or is on the telephone. */
+export class SaleBody {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'Elige una cancha.' })
+  courtId: string;
+
+  @ApiProperty({ example: '2026-11-21', description: 'of the venue; a time after the day is ignored' })
+  @IsString({ message: 'Elige una fecha.' })
+  @Matches(/^2\d{3}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/, { message: 'La fecha no es válida.' })
+  bookingDate: string;
+
+  @ApiProperty({ example: '18:00', description: 'any half hour, or `now` for the running one' })
+  @IsString(WRONG_START)
+  @Matches(/^(now|([01]\d|2[0-3]):[03]0)$/, WRONG_START)
+  timeSlot: string;
+
+  @ApiPropertyOptional({ ...LENGTH, description: 'without it the first length of the venue' })
+  @IsOptional()
+  @IsInt({ message: 'La duración no es válida.' })
+  @IsIn(PLAY_LENGTHS, { message: 'La duración no es válida.' })
+  durationMinutes?: number;
+
+  @ApiProperty({ enum: GAME_TYPES })
+  @IsIn(GAME_TYPES, { message: 'Elige singles o dobles.' })
+  gameType: GameType;
+
+  @ApiProperty({ type: SaleCustomerBody })
+  @IsObject({ message: 'Escribe a nombre de quién.' })
+  @ValidateNested()
+  @Type(() => SaleCustomerBody)
+  customer: SaleCustomerBody;
+
+  @ApiPropertyOptional({ type: SalePriceBody, description: 'another price than the tariff' })
+  @IsOptional()
+  @IsObject({ message: 'El precio no es válido.' })
+  @ValidateNested()
+  @Type(() => SalePriceBody)
+  price?: SalePriceBody;
+
+  @ApiPropertyOptional({ ...AMOUNT, description: 'the price that was shown; another one is refused' })
+  @IsOptional()
+  @IsString({ message: 'El precio no es válido.' })
+  @Matches(/^\d{1,6}\.\d{2}$/, { message: 'El precio no es válido.' })
+  expectedAmount?: string;
+
+  @ApiProperty({ type: SalePaymentBody })
+  @IsObject({ message: 'Elige cómo se paga.' })
+  @ValidateNested()
+  @Type(() => SalePaymentBody)
+  payment: SalePaymentBody;
+}

@@ -1,0 +1,91 @@
+import { Body, Controller, Headers, Post, UseInterceptors } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiNotFoundResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
+import { invalidRequest } from '../../../../kernel/adapters/http/validation.js';
+import { parseAmount, ZERO } from '../../../../kernel/domain/money.js';
+import { dayFrom, slotFrom } from '../../../bookings/http.js';
+import type { SaleChoice } from '../../../bookings/index.js';
+import { CourtsFacade } from '../../../courts/index.js';
+import { AdminOnly, inBody, SignedInAdmin } from '../../../identity/http.js';
+import { type AdminIdentity, venuesWith } from '../../../identity/index.js';
+import { type SalePayment, SellAtDesk } from '../../../payments/index.js';
+import { DeskQueries } from '../../application/desk-queries.js';
+import { DeskBookingDetailBody } from './desk.dto.js';
+import { SaleBody } from './sale.dto.js';
+
+/** Selling an hour at the desk. */
+@ApiTags('desk')
+@ApiBadRequestResponse({ type: ErrorBody })
+@ApiNotFoundResponse({ type: ErrorBody })
+@Controller('api/admin/bookings')
+export class SalesController {
+  constructor(
+    private readonly sellAtDesk: SellAtDesk,
+    private readonly desk: DeskQueries,
+  ) {}
+
+  @Post()
+  @AdminOnly(inBody('desk.use', 'courtId', CourtsFacade))
+  @UseInterceptors(Idempotent)
+  @ApiHeader({ name: 'Idempotency-Key', required: true })
+  @ApiOperation({
+    summary:
+      'Sells an hour to somebody at the desk; another price, a free hour and closed hours are not for reception',
+  })
+  @ApiCreatedResponse({ type: DeskBookingDetailBody })
+  @ApiConflictResponse({
+    type: ErrorBody,
+    description: '`slot_taken`, `court_unavailable`, `not_offered`, `price_changed`, `rules_changed`',
+  })
+  async sell(
+    @Body() body: SaleBody,
+    @Headers('idempotency-key') key: string | undefined,
+    @SignedInAdmin() admin: AdminIdentity,
+  ): Promise<DeskBookingDetailBody> {
+    if (key === undefined)
+      throw invalidRequest([{ field: 'Idempotency-Key', message: 'Falta el número de la solicitud.' }]);
+    const bookingId = await this.sellAtDesk.execute({
+      adminId: admin.id,
+      beyondRules: venuesWith(admin, 'sale.beyond_rules'),
+      choice: choiceFrom(body),
+      customer: body.customer,
+      price: body.price
+        ? { totalCents: parseAmount(body.price.total) ?? ZERO, reason: body.price.reason }
+        : null,
+      expectedCents: parseAmount(body.expectedAmount ?? ''),
+      payment: paymentFrom(body),
+    });
+    return this.desk.one(bookingId);
+  }
+}
+
+function choiceFrom({ courtId, bookingDate, timeSlot, durationMinutes, gameType }: SaleBody): SaleChoice {
+  const choice = { courtId, durationMinutes, gameType };
+  if (timeSlot === 'now') return { ...choice, date: dayFrom(bookingDate, 'bookingDate'), minute: 'now' };
+  return { ...choice, ...slotFrom(bookingDate, timeSlot) };
+}
+
+/** @throws DomainError `invalid_request` if the fields do not belong together */
+function paymentFrom({ payment, price }: SaleBody): SalePayment {
+  const { kind, holdUntil, reason, received } = payment;
+  if (received !== undefined && kind !== 'cash')
+    throw invalidRequest([{ field: 'payment.received', message: 'Solo el efectivo tiene vuelto.' }]);
+  if (holdUntil !== undefined && kind !== 'later')
+    throw invalidRequest([
+      { field: 'payment.holdUntil', message: 'Solo lo que se paga después tiene hora límite.' },
+    ]);
+  if (kind === 'later') return { kind, holdUntil: holdUntil === undefined ? 'usual' : new Date(holdUntil) };
+  if (kind !== 'free') return { kind };
+  if (!reason) throw invalidRequest([{ field: 'payment.reason', message: 'Escribe por qué es gratis.' }]);
+  if (price) throw invalidRequest([{ field: 'price', message: 'Una hora gratis no tiene precio.' }]);
+  return { kind, reason };
+}

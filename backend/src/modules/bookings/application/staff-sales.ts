@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { Jobs } from '../../../kernel/application/jobs.js';
+import { promotedBefore } from '../../../kernel/application/promotion.js';
+import { Clock } from '../../../kernel/domain/clock.js';
+import { Ids } from '../../../kernel/domain/id.js';
+import type { Cents } from '../../../kernel/domain/money.js';
+import { type BookableCourt, CourtsFacade } from '../../courts/index.js';
+import { openingOf, pricingOf, rulesWith, tariffAt, type VenueRules } from '../../venues/index.js';
+import { CourtUnavailable, UnknownStart } from '../domain/booking-errors.js';
+import { dayOf, HALF_HOUR, type Play, wallTimeOf } from '../domain/slot.js';
+import { sellablePart, soldByStaff, type StaffSale } from '../domain/staff-sale.js';
+import type { GameType } from '../domain/tariff.js';
+import { BookingRepository } from './booking-repository.js';
+import { BookingRules } from './booking-rules.js';
+import { EnforceDeadline } from './enforce-deadline.js';
+import { playOf, pricesOf } from './play-offer.js';
+
+/** What staff choose on a court. `now` is the running half hour, on the present day. */
+export interface SaleChoice {
+  courtId: string;
+  date: string;
+  minute: number | 'now';
+  durationMinutes?: number | undefined;
+  gameType: GameType;
+}
+
+/** What a sale would be, under the rules of the venue at this moment. */
+export interface SaleDraft {
+  readonly court: BookableCourt;
+  readonly rules: VenueRules;
+  readonly play: Play;
+  readonly gameType: GameType;
+  /** What the rules of the venue say that it costs. */
+  readonly tariffCents: Cents;
+  /** True if the venue is open all the time of the play. */
+  readonly isOpen: boolean;
+  readonly now: Date;
+}
+
+/** Sells hours at the desk: price and play now, whatever the limits of players are. */
+@Injectable()
+export class StaffSales {
+  constructor(
+    private readonly courts: CourtsFacade,
+    private readonly rules: BookingRules,
+    private readonly bookings: BookingRepository,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /**
+   * @throws CourtNotFound, CourtUnavailable, UnknownStart for `now` on another day, SlotInThePast,
+   *   NotOffered, BeyondBookingWindow
+   */
+  async draft({ courtId, gameType, ...choice }: SaleChoice): Promise<SaleDraft> {
+    const court = await this.courts.bookable(courtId);
+    if (!court.available) throw new CourtUnavailable();
+    const rules = rulesWith(court.changedRules, this.rules);
+    const now = this.clock.now();
+    const { timeZone } = court;
+    const slot =
+      choice.minute === 'now' ? runningHalfHour(timeZone, now) : { date: choice.date, minute: choice.minute };
+    if (slot.date !== choice.date) throw new UnknownStart();
+    const play = sellablePart(playOf(slot, choice.durationMinutes, rules), timeZone, now);
+    const { minute, length } = play;
+    const tariffCents = pricesOf(pricingOf(rules, court, play.date), play)[gameType];
+    const isOpen = openingOf(rules, play.date).intervals.some(
+      ({ from, to }) => from <= minute && minute + length <= to,
+    );
+    return { court, rules, play, gameType, tariffCents, isOpen, now };
+  }
+
+  /**
+   * Stores a sale inside the unit of work of the caller, and returns the id of the booking.
+   * @throws SlotTaken, HoldNotPossible, CourtUnavailable, RulesChanged
+   */
+  async store(
+    { court, rules, play, gameType, now }: SaleDraft,
+    sale: Pick<StaffSale, 'playerId' | 'totalCents' | 'holdUntil'>,
+  ): Promise<string> {
+    const { id: courtId, venueId, timeZone, rulesVersion } = court;
+    const id = this.ids.next();
+    const booking = soldByStaff({
+      ...sale,
+      id,
+      venueId,
+      courtId,
+      timeZone,
+      play,
+      gameType,
+      now,
+      tariff: tariffAt(rules, play.minute),
+      refunds: rules,
+      graceSeconds: Math.round(rules.paymentMinutes * 60),
+    });
+    await this.bookings.add(booking, {
+      timeZone,
+      rulesVersion,
+      unpaidPerAddress: this.rules.unpaidPerAddress,
+    });
+    const { paymentDueAt } = booking.snapshot();
+    // The sweep finds a later deadline in time.
+    if (sale.holdUntil && paymentDueAt < promotedBefore(now))
+      await this.jobs.scheduleAll([EnforceDeadline.job({ bookingId: id, paymentDueAt })]);
+    return id;
+  }
+}
+
+/** The half hour in which an instant lies on the clock of a venue. */
+function runningHalfHour(timeZone: string, now: Date): { date: string; minute: number } {
+  const [hours = 0, minutes = 0] = wallTimeOf(now, timeZone).slice(11).split(':').map(Number);
+  return {
+    date: dayOf(now, timeZone),
+    minute: hours * 60 + (minutes < HALF_HOUR ? 0 : HALF_HOUR),
+  };
+}

@@ -1,0 +1,88 @@
+import { addSeconds } from 'date-fns/addSeconds';
+import { min } from 'date-fns/min';
+import { subHours } from 'date-fns/subHours';
+import { type Cents, ZERO } from '../../../kernel/domain/money.js';
+import { Booking } from './booking.js';
+import { BeyondBookingWindow, HoldNotPossible, NotOffered, SlotInThePast } from './booking-errors.js';
+import { ACTIVE } from './booking-lifecycle.js';
+import { remindAt } from './payment-reminder.js';
+import { refundPolicyFor, type RefundRules } from './refund-policy.js';
+import { dayOf, daysAfter, HALF_HOUR, isOnTheClock, isOver, type Play, startOf } from './slot.js';
+import type { GameType, Tariff } from './tariff.js';
+
+/** How far ahead staff sell. */
+const WINDOW_DAYS = 366;
+const END_OF_DAY = 1440;
+
+/**
+ * Returns the part of a play that staff can still sell: a play that has begun begins with the
+ * running half hour.
+ * @throws SlotInThePast, NotOffered beyond the day, BeyondBookingWindow
+ */
+export function sellablePart(play: Play, timeZone: string, now: Date): Play {
+  const end = play.minute + play.length;
+  if (end > END_OF_DAY || !isOnTheClock(play, timeZone)) throw new NotOffered();
+  if (play.date > daysAfter(dayOf(now, timeZone), WINDOW_DAYS)) throw new BeyondBookingWindow(WINDOW_DAYS);
+  let { minute } = play;
+  while (minute < end && isOver({ date: play.date, minute }, timeZone, now)) minute += HALF_HOUR;
+  if (minute === end) throw new SlotInThePast();
+  return { date: play.date, minute, length: end - minute };
+}
+
+/** What staff sell to a guest of the desk. */
+export interface StaffSale {
+  readonly id: string;
+  readonly playerId: string;
+  readonly venueId: string;
+  readonly courtId: string;
+  readonly timeZone: string;
+  readonly play: Play;
+  readonly gameType: GameType;
+  readonly tariff: Tariff;
+  readonly totalCents: Cents;
+  readonly refunds: RefundRules & { readonly resaleRefund: boolean };
+  readonly graceSeconds: number;
+  /**
+   * The hour is held without payment until then; `usual` is an hour before it begins. `null` if the
+   * desk takes the money, now or when they come.
+   */
+  readonly holdUntil: Date | 'usual' | null;
+  readonly now: Date;
+}
+
+/**
+ * Creates a booking that staff have sold. The limits of players do not bind it, and no network
+ * address keeps it (docs/adr/0086).
+ * @throws HoldNotPossible if the hour begins before the end of the hold, or the hold has ended
+ */
+export function soldByStaff(sale: StaffSale): Booking {
+  const { id, playerId, venueId, courtId, play, now, totalCents, refunds, gameType, tariff } = sale;
+  const startsAt = startOf(play, sale.timeZone);
+  const holdUntil = sale.holdUntil === 'usual' ? subHours(startsAt, 1) : sale.holdUntil;
+  if (holdUntil && (holdUntil <= now || holdUntil > startsAt)) throw new HoldNotPossible();
+  const paymentDueAt = holdUntil ?? min([addSeconds(now, sale.graceSeconds), startsAt]);
+  return Booking.restore({
+    ...ACTIVE,
+    id,
+    playerId,
+    venueId,
+    courtId,
+    gameType,
+    tariff,
+    startsAt,
+    slotDate: play.date,
+    startMinute: play.minute,
+    durationMinutes: play.length,
+    baseCents: totalCents,
+    discountCents: ZERO,
+    totalCents,
+    paidCents: ZERO,
+    refundPolicy: refundPolicyFor(refunds, { startsAt, createdAt: now }),
+    paymentDueAt,
+    remindAt: holdUntil && remindAt({ createdAt: now, paymentDueAt }),
+    placedFrom: null,
+    paysAtClubSince: null,
+    resaleRefund: refunds.resaleRefund,
+    createdAt: now,
+  });
+}

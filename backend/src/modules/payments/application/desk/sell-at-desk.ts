@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../../../kernel/application/audit-trail.js';
+import { Events } from '../../../../kernel/application/events.js';
+import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
+import { type Cents, formatAmount, ZERO } from '../../../../kernel/domain/money.js';
+import {
+  bookingLabel,
+  BookingQueries,
+  BookingsFacade,
+  despiteNewRules,
+  PriceChanged,
+  SaleBeyondRules,
+  type SaleChoice,
+  type SaleDraft,
+  StaffSales,
+} from '../../../bookings/index.js';
+import { isWithin, PlayerProfiles, type VenueScope } from '../../../identity/index.js';
+import type { DeskMethod } from '../../domain/payment-state.js';
+import { SettleAtDesk } from './settle-at-desk.js';
+
+/**
+ * How a sale is paid: taken now, when they come (`at_club`), until an instant (`later`), or not at
+ * all (`free`).
+ */
+export type SalePayment =
+  | { kind: DeskMethod | 'at_club' }
+  | { kind: 'later'; holdUntil: Date | 'usual' }
+  | { kind: 'free'; reason: string };
+
+/** What an admin sells at the desk, to whom, and how it is paid. */
+export interface Sale {
+  adminId: string;
+  /** The venues where this admin may leave the tariff and the opening hours. */
+  beyondRules: VenueScope;
+  choice: SaleChoice;
+  customer: { name: string; phone?: string | null | undefined; email?: string | null | undefined };
+  /** Another price than the tariff, and why. */
+  price: { totalCents: Cents; reason: string } | null;
+  /** The price that the admin has seen; another one is refused. */
+  expectedCents: Cents | null;
+  payment: SalePayment;
+}
+
+/**
+ * Sells an hour to somebody at the desk or on the telephone (docs/adr/0086). Booking, customer and
+ * money are stored together or not at all; the database decides who gets the hour.
+ */
+@Injectable()
+export class SellAtDesk {
+  constructor(
+    private readonly sales: StaffSales,
+    private readonly bookings: BookingsFacade,
+    private readonly profiles: PlayerProfiles,
+    private readonly settle: SettleAtDesk,
+    private readonly queries: BookingQueries,
+    private readonly audit: AuditTrail,
+    private readonly events: Events,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /**
+   * Returns the id of the booking.
+   * @throws the errors of StaffSales, SlotTaken, SaleBeyondRules, PriceChanged, InvalidContact
+   */
+  async execute(sale: Sale): Promise<string> {
+    let draft = await this.sales.draft(sale.choice);
+    this.assertAllowed(sale, draft);
+    const { tariffCents } = draft;
+    if (sale.expectedCents !== null && sale.expectedCents !== totalOf(sale, draft))
+      throw new PriceChanged(totalOf(sale, draft));
+    return despiteNewRules(
+      () => this.unitOfWork.run(() => this.store(sale, draft)),
+      async () => {
+        draft = await this.sales.draft(sale.choice);
+        this.assertAllowed(sale, draft);
+        if (draft.tariffCents !== tariffCents) throw new PriceChanged(draft.tariffCents);
+      },
+    );
+  }
+
+  private assertAllowed(sale: Sale, draft: SaleDraft): void {
+    if (isWithin(sale.beyondRules, draft.court.venueId)) return;
+    if (!draft.isOpen) throw new SaleBeyondRules('closed');
+    if (totalOf(sale, draft) !== draft.tariffCents) throw new SaleBeyondRules('price');
+  }
+
+  private async store(sale: Sale, draft: SaleDraft): Promise<string> {
+    const { payment, customer } = sale;
+    const totalCents = totalOf(sale, draft);
+    const playerId = await this.profiles.addGuest(customer);
+    const holdUntil = payment.kind === 'later' && totalCents > 0 ? payment.holdUntil : null;
+    const bookingId = await this.sales.store(draft, { playerId, totalCents, holdUntil });
+    await this.record(sale, draft, bookingId);
+    if (totalCents === 0) await this.confirm(bookingId, draft);
+    else if (holdUntil === null) await this.takeAtClub(sale, draft, bookingId);
+    return bookingId;
+  }
+
+  /** Nothing is left to pay, so the booking is confirmed as one that was paid. */
+  private async confirm(bookingId: string, { court: { venueId } }: SaleDraft): Promise<void> {
+    await this.events.publish({ name: 'booking.paid', payload: { bookingId, venueId, paidCents: 0 } });
+  }
+
+  private async takeAtClub({ payment, adminId }: Sale, draft: SaleDraft, bookingId: string): Promise<void> {
+    await this.bookings.payAtClub(bookingId, draft.now);
+    const { kind: method } = payment;
+    if (method === 'at_club' || method === 'later' || method === 'free') return;
+    const account = await this.bookings.lock(bookingId);
+    if (!account) throw new Error(`booking ${bookingId} has just been sold`);
+    await this.settle.collect(account, { bookingId, adminId, method, amount: account.missingCents });
+  }
+
+  private async record(sale: Sale, draft: SaleDraft, bookingId: string): Promise<void> {
+    const total = totalOf(sale, draft);
+    const reason = sale.payment.kind === 'free' ? sale.payment.reason : (sale.price?.reason ?? null);
+    await this.audit.record({
+      adminId: sale.adminId,
+      action: 'booking.sold',
+      subject: { type: 'booking', id: bookingId, label: bookingLabel(await this.queries.shared(bookingId)) },
+      ...(total === draft.tariffCents ? {} : { before: { amount: formatAmount(draft.tariffCents) } }),
+      after: {
+        amount: formatAmount(total),
+        method: sale.payment.kind,
+        ...(reason === null ? {} : { reason }),
+      },
+    });
+  }
+}
+
+function totalOf({ payment, price }: Sale, { tariffCents }: SaleDraft): Cents {
+  return payment.kind === 'free' ? ZERO : (price?.totalCents ?? tariffCents);
+}
