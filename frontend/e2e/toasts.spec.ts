@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { enterAdminArea, expect, freeHour, openTakenOver, test } from './fixtures';
 
-const toast = (page: Page) =>
-  page
-    .getByRole('region', { name: /Notificaciones/ })
-    .getByRole('listitem')
-    .first();
+/** The shown notification, also while a dialog hides the rest of the page from screen readers. */
+const toast = (page: Page) => page.locator('[role="region"][aria-label^="Notificaciones"] li').first();
 
 /** Returns how many square pixels of a part the shown notification covers. */
 async function covered(page: Page, part: Locator): Promise<number> {
@@ -24,7 +21,7 @@ test('a notification covers neither a dialog nor its buttons', async ({ page }, 
   await openTakenOver(page, '/my-bookings');
   await page.route('**/api/cancellations', (route) => route.fulfill({ status: 409, body: '' }));
   await page.getByRole('button', { name: 'Cancelar reserva' }).first().click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Cancelar reserva' }).click();
   await expect(toast(page)).toContainText('Error al cancelar');
   expect(await covered(page, dialog)).toBe(0);
