@@ -33,7 +33,7 @@ test('a person with an account gets a letter for each role that is offered or ta
     const mails = await mailsTo(email);
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       'Te invitaron a trabajar en Centro con Saque',
-      'Te ofrecen un puesto en Norte',
+      'Te ofrecen un rol en Norte',
     ]);
     const offered = mails.find(({ subject }) => subject.includes('ofrecen'));
     expect(offered?.text).toContain('/admin/account');
@@ -46,7 +46,7 @@ test('a person with an account gets a letter for each role that is offered or ta
     const gone = (await mailsTo(email)).find(
       ({ subject }) => subject === 'Ya no trabajas en varios complejos',
     );
-    expect(gone?.text).toContain('Centro: sin puesto (antes encargado)');
-    expect(gone?.text).toContain('Norte: sin puesto (antes recepción)');
+    expect(gone?.text).toContain('Centro: sin rol (antes encargado)');
+    expect(gone?.text).toContain('Norte: sin rol (antes recepción)');
   });
 });

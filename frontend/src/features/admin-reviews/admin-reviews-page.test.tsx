@@ -47,9 +47,12 @@ describe('the reviews in the admin area', () => {
     await expectAccessible(container);
     await user.click(list.getByRole('button', { name: 'Responder a Ana P.' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Responder a Ana P.' }));
-    expect(dialog.getByRole('button', { name: 'Publicar respuesta' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Publicar respuesta' }));
+    const field = dialog.getByRole('textbox', { name: 'Tu respuesta' });
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription('Escribe tu respuesta.');
     await expectAccessible(baseElement);
-    await user.type(dialog.getByRole('textbox', { name: 'Tu respuesta' }), ' ¡Vuelve pronto! ');
+    await user.type(field, ' ¡Vuelve pronto! ');
     await user.click(dialog.getByRole('button', { name: 'Publicar respuesta' }));
     expect(await screen.findByText('Respuesta publicada')).toBeVisible();
     expect(await list.findByText('¡Vuelve pronto!')).toBeVisible();

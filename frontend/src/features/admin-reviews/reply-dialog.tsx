@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { userMessageOf } from '../../shared/api/api-error';
 import { FormDialog } from '../../shared/ui/dialog/form-dialog';
 import { useToast } from '../../shared/ui/toast/toast-context';
@@ -16,15 +16,20 @@ interface ReplyDialogProps {
 const longest = 500;
 
 /** Writes, changes or removes the reply of a venue. */
-export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
-  const { playerName, reply } = review;
+export function ReplyDialog({ review, review: { playerName, reply }, onClose }: ReplyDialogProps) {
   const showToast = useToast();
   const [text, setText] = useState(reply?.text ?? '');
   const { mutateAsync, isPending, error } = useReply(review.id);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isMissing, setMissing] = useState(false);
   const removes = text.trim() === '';
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (removes && reply === null) {
+      setMissing(true);
+      return field.current?.focus();
+    }
     try {
       await mutateAsync(text.trim());
       showToast({
@@ -44,7 +49,6 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
       subtitle={review.text === null ? undefined : `«${review.text}»`}
       submitLabel={removes && reply ? texts.remove : texts.publish}
       pending={isPending}
-      submitDisabled={removes && reply === null}
       error={error ? userMessageOf(error) : null}
       width="sm"
       onPhones="sheet"
@@ -58,8 +62,14 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
         rows={4}
         label={texts.replyLabel}
         value={text}
+        inputRef={field}
+        error={isMissing}
+        helperText={isMissing ? texts.replyMissing : null}
         disabled={isPending}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          setMissing(false);
+        }}
         slotProps={{ htmlInput: { maxLength: longest } }}
         sx={{ mt: 1 }}
       />

@@ -19,6 +19,7 @@ export const texts = {
   replyTitle: (who: string) => `Responder a ${who}`,
   aPlayer: 'un jugador',
   replyLabel: 'Tu respuesta',
+  replyMissing: 'Escribe tu respuesta.',
   replyHint: 'La ven todos en la página del complejo. No escribas datos del jugador.',
   emptyRemoves: 'Si la dejas vacía, la respuesta se quita.',
   publish: 'Publicar respuesta',
