@@ -69,6 +69,7 @@ import { KnownBrowsers1763796000000 } from './migrations/1763796000000-known-bro
 import { WordsOfPeople1763799000000 } from './migrations/1763799000000-words-of-people.js';
 import { BlockAfterCancellation1763801000000 } from './migrations/1763801000000-block-after-cancellation.js';
 import { HoldersOfPlaces1763802000000 } from './migrations/1763802000000-holders-of-places.js';
+import { NamesOfOrganisers1763805000000 } from './migrations/1763805000000-names-of-organisers.js';
 import { LettersOfPaidBookings1763806000000 } from './migrations/1763806000000-letters-of-paid-bookings.js';
 import { UnansweredWords1763806000001 } from './migrations/1763806000001-unanswered-words.js';
 import { CourtFacts1763807000000 } from './migrations/1763807000000-court-facts.js';
@@ -151,6 +152,7 @@ const MIGRATIONS = [
   WordsOfPeople1763799000000,
   BlockAfterCancellation1763801000000,
   HoldersOfPlaces1763802000000,
+  NamesOfOrganisers1763805000000,
   LettersOfPaidBookings1763806000000,
   UnansweredWords1763806000001,
   CourtFacts1763807000000,

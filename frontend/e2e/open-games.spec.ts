@@ -40,7 +40,7 @@ test('a stranger finds a place of an open game on the page of its venue, and pla
 
   await game(stranger).click();
   await expect(stranger.getByRole('heading', { name: 'Te esperan en la cancha' })).toBeVisible();
-  await expect(stranger.getByText('Para su grupo: ').first()).toBeVisible();
+  await expect(stranger.getByText('Reservado para su grupo').first()).toBeVisible();
   await expectAccessible(stranger);
   await tellName(stranger, 'Luis Desconocido');
   await stranger.getByRole('button', { name: /^Pagar \$/ }).click();

@@ -56,6 +56,8 @@ async function cancelsWithAReason(browser: Browser): Promise<void> {
   const slot = { courtId: await aCourt(app, await aVenue(app)), bookingDate: dayFromNow(3) };
   const command = { ...slot, timeSlot: '10:00', gameType: 'singles' };
   const { body } = await browser.post<{ id: string }>('/api/bookings', command, key());
+  const named = { bookingId: body.id, organiserName: NAME };
+  expect((await browser.post('/api/shared-payment-links', named)).status).toBe(201);
   const cancellationReason = `Soy ${NAME}, me lesioné`;
   const { status } = await browser.post(
     '/api/cancellations',

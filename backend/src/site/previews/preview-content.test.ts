@@ -59,6 +59,17 @@ describe('what the picture of a link says', () => {
     });
   });
 
+  test('says who invites if the organiser chose a name, while the link is open', () => {
+    const named = (status: string, bookingStatus?: string) => {
+      const page = link(status, bookingStatus);
+      return { ...page, link: { ...page.link, organiserName: 'Ana' } };
+    };
+    const { title, line } = contentOf('/api/shared-payment-links/token', named('open'));
+    expect([title, line]).toEqual(['Ana te espera en la cancha', expect.stringContaining('Tu parte: $7.25')]);
+    for (const page of [named('complete'), named('open', 'cancelled')])
+      expect(JSON.stringify(contentOf('/api/shared-payment-links/token', page))).not.toContain('Ana');
+  });
+
   test.each([
     ['complete', 'active', 'Este partido ya está pagado'],
     ['expired', 'active', 'Este link ya no recibe pagos'],

@@ -4,7 +4,10 @@ import { parseISO } from 'date-fns/parseISO';
 import type { ApiResponse } from '../page-calls.js';
 import { texts } from './texts.js';
 
-/** What the picture of a link says. It names a venue and a match, and never a person. */
+/**
+ * What the picture of a link says. It names a venue and a match, and of persons only the organiser
+ * who chose to be named.
+ */
 export interface PreviewContent {
   readonly title: string;
   readonly line: string;
@@ -65,7 +68,7 @@ function ofCourt(court: Court): PreviewContent {
 }
 
 interface LinkPage {
-  link: { status: 'open' | 'complete' | 'expired'; amountPerPerson: string };
+  link: { status: 'open' | 'complete' | 'expired'; amountPerPerson: string; organiserName?: string | null };
   booking: {
     status: string;
     bookingDate: string;
@@ -79,7 +82,11 @@ function ofLink({ link, booking }: LinkPage): PreviewContent {
   const { bookingDate, timeSlot, court, venue } = booking;
   const day = format(parseISO(bookingDate), 'EEE d MMM', { locale: es });
   const when = `${day}, ${timeSlot} · ${texts.court(court.courtNumber)}`;
-  return { title: titleOf(link, booking.status), line: venue.name, label: when };
+  const title = titleOf(link, booking.status);
+  const { organiserName } = link;
+  const isOpen = link.status === 'open' && booking.status === 'active';
+  if (!isOpen || !organiserName) return { title, line: venue.name, label: when };
+  return { title: texts.invitedBy(organiserName), line: `${venue.name} · ${title}`, label: when };
 }
 
 function titleOf(link: LinkPage['link'], bookingStatus: string): string {

@@ -6,6 +6,7 @@ export const texts = {
   court: (courtNumber: number) => `Cancha ${courtNumber}`,
   fromPrice: (amount: string) => `Desde $${amount}/hora`,
   yourPart: (amount: string) => `Tu parte: $${amount}`,
+  invitedBy: (name: string) => `${name} te espera en la cancha`,
   paid: 'Este partido ya está pagado',
   cancelled: 'Este partido fue cancelado',
   closed: 'Este link ya no recibe pagos',

@@ -26,6 +26,7 @@ import { CheckoutSkeleton } from './components/checkout-skeleton';
 import { ClosedBooking } from './components/closed/closed-booking';
 import { PaymentSection } from './components/card/payment-section';
 import { checkoutState, recheckIn } from './model/checkout-state';
+import { taskOf } from './model/task';
 import { texts } from './texts';
 import type { Booking } from './types';
 import { useFocusOnceClosed } from './use-focus-once-closed';
@@ -85,7 +86,7 @@ function Checkout({ bookingId }: { bookingId: string }) {
     return <ClosedBooking booking={booking.data} state={state} charged={charged} />;
   }
   return (
-    <Frame>
+    <Frame booking={booking.data}>
       <BookingSummary booking={booking.data} />
       <CheckoutColumns>
         <PaymentSection
@@ -113,10 +114,11 @@ function useSessionOnce(): boolean {
 }
 
 /** The server paints the title before the booking is known. */
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ booking, children }: { booking?: Booking; children: ReactNode }) {
+  const task = taskOf(booking);
   return (
     <>
-      <PageHeader title={texts.title} tabTitle={texts.tabTitle} />
+      <PageHeader title={task} tabTitle={booking?.isShared ? task : texts.tabTitle} />
       {children}
     </>
   );

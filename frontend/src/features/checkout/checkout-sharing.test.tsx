@@ -97,7 +97,10 @@ describe('the guarantee of a shared payment', () => {
     await user.click(hold);
 
     expect(await findShared()).toHaveFocus();
-    expect(await within(await notifications()).findByText('Link copiado')).toBeInTheDocument();
+    const told = within(await notifications());
+    expect(await told.findByText('Garantía lista')).toBeInTheDocument();
+    expect(told.getByText(/No se te cobró nada. El link está copiado: pégalo/)).toBeInTheDocument();
+    expect(told.queryByText('Link copiado')).not.toBeInTheDocument();
     expect(copy).toHaveBeenCalledWith(url);
     expect(screen.getByText(/se cobra de lo retenido en tu tarjeta solo lo que falte/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Garantizar con mi tarjeta' })).not.toBeInTheDocument();

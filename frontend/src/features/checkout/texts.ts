@@ -13,6 +13,10 @@ export interface DeadlineFacts {
 export const texts = {
   tabTitle: 'Pagar reserva',
   title: 'Confirma tu reserva',
+  shareTheLink: 'Comparte el link',
+  missingPlaces: (places: number) => (places === 1 ? 'Falta 1 por pagar' : `Faltan ${places} por pagar`),
+  allPaid: 'Todos pagaron',
+  paidOfIt: (amount: string) => `· pagado ${amount}`,
   game: 'Juego',
   games: {
     singles: `${words.game.singles}, ${words.people.singles}`,

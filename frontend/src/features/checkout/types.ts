@@ -13,6 +13,7 @@ export interface PaymentStepProps {
   arrived: boolean;
   onCharged: (paymentIntentId: string) => void;
   onNothingToPay: () => void;
-  onShare: () => void;
-  onGuarantee: () => void;
+  /** With the name to invite with, null for none; without, as before. */
+  onShare: (organiserName?: string | null) => void;
+  onGuarantee: (organiserName?: string | null) => void;
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { bookingQuery } from '../../shared/api/booking-query';
 import { formatMoney } from '../../shared/model/money';
-import { useToast } from '../../shared/ui/toast/toast-context';
+import type { ToastMessage } from '../../shared/ui/toast/toast-context';
 import { usePatience } from '../payments/confirmation/use-patience';
 import { intentQuery } from './api/intent-query';
 import { bookingAmounts } from './model/booking-amounts';
@@ -13,9 +13,8 @@ import type { Booking } from './types';
  * Confirms a hold that the card has accepted. `confirm` fetches the intent again, which makes the
  * server look at it, and polls the booking until it shows the guarantee, for some minutes.
  */
-export function useGuaranteeConfirmation(booking: Booking, onHeld: () => void) {
+export function useGuaranteeConfirmation(booking: Booking, onHeld: (news: ToastMessage) => void) {
   const queryClient = useQueryClient();
-  const showToast = useToast();
   const [waiting, setWaiting] = useState(false);
   const patience = usePatience();
   const { refetch } = useQuery({
@@ -28,8 +27,7 @@ export function useGuaranteeConfirmation(booking: Booking, onHeld: () => void) {
 
   const reportHeld = useEffectEvent(() => {
     const amount = formatMoney(bookingAmounts(booking).missing);
-    showToast({ tone: 'success', title: texts.guaranteed, description: texts.guaranteedHint(amount) });
-    onHeld();
+    onHeld({ tone: 'success', title: texts.guaranteed, description: texts.guaranteedHint(amount) });
   });
   useEffect(() => {
     if (held) reportHeld();

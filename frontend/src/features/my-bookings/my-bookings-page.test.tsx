@@ -149,7 +149,9 @@ describe('the screen "Mis Reservas"', () => {
     const shareUrl = 'https://saque.example/shared-payment/token-1';
     serve(on('2026-11-21', { isShared: true }), on('2026-11-22'));
     server.use(
-      http.post('*/api/shared-payment-links', () => HttpResponse.json({ shareUrl }, { status: 201 })),
+      http.post('*/api/shared-payment-links', () =>
+        HttpResponse.json({ shareUrl, organiserName: null }, { status: 201 }),
+      ),
     );
     const { user } = renderApp('/my-bookings');
     const share = await screen.findByRole('button', { name: /^Compartir Link de Pago/ });

@@ -104,11 +104,13 @@ function KnownLink({ page, fetchedAt, shareToken }: KnownLinkProps) {
     return <ClosedLink page={page} standing={standing} />;
   }
   const { gameType, venue } = page.booking;
+  const { organiserName } = page.link;
+  const invitation = organiserName === null ? null : words.awaitsYou(organiserName);
   return (
     <>
       <PageHeader
-        title={texts.title}
-        tabTitle={texts.tabTitle}
+        title={invitation ?? texts.title}
+        tabTitle={invitation ?? texts.tabTitle}
         subtitle={texts.invitation(texts.game[gameType], venue.name)}
       />
       <PaymentColumns>

@@ -113,4 +113,12 @@ describe('a player who has paid', () => {
 
     expect(await screen.findByText(message)).toBeVisible();
   });
+
+  it('says who invites if the organiser chose a name, in the heading and in the title', async () => {
+    serveSharedLink({ link: { organiserName: 'Ana' } });
+    renderApp(linkAddress);
+
+    expect(await screen.findByRole('heading', { name: 'Ana te espera en la cancha' })).toBeVisible();
+    expect(document.title).toBe('Ana te espera en la cancha · Saque');
+  });
 });

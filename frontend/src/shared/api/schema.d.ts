@@ -4470,6 +4470,8 @@ export interface components {
              * @enum {integer}
              */
             maxParticipants?: 2 | 4;
+            /** @description shown to everybody who has the link; null takes it back, absent leaves it as it is */
+            organiserName?: string | null;
         };
         PayerBody: {
             /**
@@ -4536,6 +4538,11 @@ export interface components {
             expiresAt: string;
             /** @enum {string} */
             status: "open" | "complete" | "expired";
+            /**
+             * @description the name that the organiser chose to invite with; null without one, to the public, and once it is closed
+             * @example Ana
+             */
+            organiserName: string | null;
             /**
              * Format: date-time
              * @description only while the organiser pays the rest, and for others: no place can be taken before

@@ -9,6 +9,8 @@ export const words = {
   backHome: 'Volver al inicio',
   bookAgain: 'Volver a reservar',
   cancel: 'Cancelar',
+  /** The invitation of an organiser who gave a name: on the page, in chats, on the link. */
+  awaitsYou: (name: string) => `${name} te espera en la cancha`,
   close: 'Cerrar',
   completePayment: 'Completar pago',
   error: 'Error',

@@ -1,16 +1,16 @@
+import { NAME_WORD } from '../../../kernel/domain/name-word.js';
 import { tidyText } from './review-text.js';
 
 const LONGEST = 20;
 
 /**
  * Returns the name under which everybody sees a review: the first name and the initial of the next
- * one, "Ana P.". Returns null for a name that is missing or looks like an address or a number:
- * people type all kinds of things into the field. A dot inside a word is that of an address.
+ * one, "Ana P.". Returns null for a name that is missing or looks like an address or a number.
  */
 export function publicNameOf(name: string | null): string | null {
   const words = tidyText(name)?.split(' ') ?? [];
   const [first = '', next = ''] = words;
-  if (!/^[\p{L}\p{M}'’-]+\.?$/u.test(first)) return null;
+  if (!NAME_WORD.test(first)) return null;
   const initial = /^\p{L}/u.exec(next)?.[0].toUpperCase();
   const [capital = '', ...others] = first;
   const shown = capital.toUpperCase() + others.slice(0, LONGEST - 1).join('');

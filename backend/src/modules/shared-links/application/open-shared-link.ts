@@ -7,7 +7,10 @@ import { SharedLink } from '../domain/shared-link.js';
 import { ShareTokens } from './share-tokens.js';
 import { SharedLinkRepository } from './shared-link-repository.js';
 
-/** Creates the payment link of a booking, or returns the existing one. */
+/**
+ * Creates the payment link of a booking, or returns the existing one. In both cases the organiser
+ * may say with which name it invites.
+ */
 @Injectable()
 export class OpenSharedLink {
   constructor(
@@ -24,13 +27,21 @@ export class OpenSharedLink {
     playerId: string;
     /** Has to match the game type if it is given. */
     places: number | undefined;
+    /** With which name the organiser invites. Null: without one. Undefined: as before. */
+    organiserName?: string | null | undefined;
   }): Promise<SharedLink> {
     return this.unitOfWork.run(async () => {
       const booking = await this.bookings.lockOwn(command.bookingId, command.playerId);
       const places = booking.gameType === 'singles' ? 2 : 4;
       if (command.places !== undefined && command.places !== places) throw new WrongPlaces(places);
       const existing = await this.links.ofBooking(booking.id);
-      if (existing) return existing;
+      const { organiserName } = command;
+      if (existing) {
+        if (organiserName === undefined || organiserName === existing.organiserName) return existing;
+        existing.inviteAs(organiserName);
+        await this.links.save(existing);
+        return existing;
+      }
       const now = this.clock.now();
       if (booking.status !== 'active' || booking.paymentDueAt <= now) throw new BookingNotActive();
       if (booking.missingCents < booking.totalCents || booking.totalCents === 0) throw new AlreadyPaid();
@@ -42,6 +53,7 @@ export class OpenSharedLink {
         expiresAt: booking.paymentDueAt,
         now,
       });
+      link.inviteAs(organiserName ?? null);
       await this.links.add(link);
       return link;
     });

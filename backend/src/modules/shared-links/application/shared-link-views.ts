@@ -45,6 +45,11 @@ export interface SharedLinkView {
   expiresAt: string;
   status: LinkStatus;
   /**
+   * The name that the organiser chose to invite with. Null without one, for a caller who came by a
+   * listed game, and once the link is closed.
+   */
+  organiserName: string | null;
+  /**
    * Until when the organiser pays the rest and the caller cannot take a place (ISO, UTC). Null if
    * nothing keeps the caller from it; the organiser may always take one instead.
    */
@@ -113,6 +118,7 @@ export class SharedLinkViews {
       pendingParticipants: link.reservedPlaces,
       expiresAt: link.expiresAt.toISOString(),
       status: access === 'group' ? link.statusAt(now) : link.publicStatusAt(now, playerId),
+      organiserName: access === 'group' && link.statusAt(now) === 'open' ? link.organiserName : null,
       restHeldUntil: isOrganiser ? null : (link.restHeldAt(now)?.toISOString() ?? null),
       yourShare: reserved ? 'reserved' : link.isPaidBy(playerId) ? 'paid' : 'none',
       yourShareHeldUntil: reserved?.reservedUntil.toISOString() ?? null,

@@ -43,6 +43,8 @@ export interface SharedLinkState {
   readonly createdAt: Date;
   /** Until when the organiser pays the rest and nobody can reserve a place. */
   readonly restHeldUntil: Date | null;
+  /** The name with which the organiser invites; null if they chose none. */
+  readonly organiserName: string | null;
   /** The places that anyone may take, in order. */
   readonly publicPlaces: readonly number[];
   /** Ordered by place. */

@@ -54,7 +54,8 @@ export class SharedLink {
   }): SharedLink {
     const { total, now, ...stated } = link;
     const shares = openShares(total, link.places);
-    return new SharedLink({ ...stated, createdAt: now, restHeldUntil: null, publicPlaces: [], shares });
+    const blank = { restHeldUntil: null, organiserName: null, publicPlaces: [] };
+    return new SharedLink({ ...stated, ...blank, createdAt: now, shares });
   }
 
   /** Recreates a stored link. */
@@ -77,6 +78,11 @@ export class SharedLink {
 
   get places(): number {
     return this.#state.places;
+  }
+
+  /** The name with which the organiser invites; null if they chose none. */
+  get organiserName(): string | null {
+    return this.#state.organiserName;
   }
 
   get expiresAt(): Date {
@@ -253,6 +259,11 @@ export class SharedLink {
   assertRestIsFree(now: Date): void {
     const until = this.restHeldAt(now);
     if (until !== null) throw new RestBeingPaid(Math.ceil((until.getTime() - now.getTime()) / 1000));
+  }
+
+  /** Records the name with which the organiser invites. Null takes it back. */
+  inviteAs(organiserName: string | null): void {
+    this.#state = { ...this.#state, organiserName };
   }
 
   /** Records that the payment deadline of the booking has changed. */

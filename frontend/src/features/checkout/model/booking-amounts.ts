@@ -1,7 +1,7 @@
 import { centsOf } from '../../../shared/model/money';
 import type { Booking } from '../types';
 
-/** Returns the amounts of a booking in cents. `price` is the price before the discount. */
+/** Returns the amounts of a booking in cents: `price` before the discount, `total` after it. */
 export function bookingAmounts({
   totalAmount,
   discountAmount,
@@ -10,5 +10,5 @@ export function bookingAmounts({
   const total = centsOf(totalAmount);
   const discount = centsOf(discountAmount);
   const paid = centsOf(paidAmount);
-  return { price: total + discount, discount, paid, missing: Math.max(0, total - paid) };
+  return { price: total + discount, discount, total, paid, missing: Math.max(0, total - paid) };
 }

@@ -34,10 +34,16 @@ describe('when an open booking is fetched again', () => {
 });
 
 describe('the amounts of a booking', () => {
-  it('are the price, the discount, the paid and the missing amount', () => {
+  it('are the price, the discount, the total, the paid and the missing amount', () => {
     const booking = aBooking({ totalAmount: '26.10', discountAmount: '2.90', paidAmount: '13.05' });
 
-    expect(bookingAmounts(booking)).toEqual({ price: 2900, discount: 290, paid: 1305, missing: 1305 });
+    expect(bookingAmounts(booking)).toEqual({
+      price: 2900,
+      discount: 290,
+      total: 2610,
+      paid: 1305,
+      missing: 1305,
+    });
   });
 
   it('never contain a negative missing amount', () => {

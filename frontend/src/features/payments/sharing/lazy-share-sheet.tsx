@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
-import type { SharedBooking } from './own-link-query';
+import { ownLinkQuery, type SharedBooking } from './own-link-query';
 import { perPlayerText } from './share-prices';
 import type { ShareLink } from './use-share-link';
 
@@ -13,10 +14,17 @@ interface LazyShareSheetProps {
 
 /** The sheet of a `useShareLink`, whose code is fetched when it is first opened. */
 export function LazyShareSheet({ booking, sharing: { sheetUrl, hideSheet } }: LazyShareSheetProps) {
+  const queryClient = useQueryClient();
   if (sheetUrl === null) return null;
+  const link = queryClient.getQueryData(ownLinkQuery(booking).queryKey);
   return (
     <Suspense fallback={null}>
-      <ShareSheet url={sheetUrl} perPlayer={perPlayerText(booking)} onClose={hideSheet} />
+      <ShareSheet
+        url={sheetUrl}
+        organiserName={link?.organiserName ?? null}
+        perPlayer={perPlayerText(booking)}
+        onClose={hideSheet}
+      />
     </Suspense>
   );
 }

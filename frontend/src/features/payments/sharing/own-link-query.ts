@@ -26,3 +26,9 @@ const linkQuery = (bookingId: string, maxParticipants: 2 | 4) =>
     staleTime: 0,
     meta: { inBrowserOnly: true },
   });
+
+/** Creates the link of a booking if necessary, and says with which name it invites; null: none. */
+export function nameLink(booking: Pick<SharedBooking, 'id' | 'gameType'>, organiserName: string | null) {
+  const body = { bookingId: booking.id, maxParticipants: placesOf(booking), organiserName };
+  return unwrap(client.POST('/api/shared-payment-links', { body }));
+}

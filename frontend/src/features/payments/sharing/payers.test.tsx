@@ -40,7 +40,7 @@ describe('the payment table', () => {
     await expectAccessible(container);
   });
 
-  it('says of each other place whether it is free, being paid or paid with the rest, and its odd cent', () => {
+  it('says of each other place whether it is free, being paid or paid with the rest, and no cent that is left over', () => {
     const places = [
       place(1, { status: 'reserved', isYours: true }),
       place(2, { status: 'reserved' }),
@@ -53,7 +53,7 @@ describe('the payment table', () => {
       'Estás pagando $7.25',
       'Alguien está pagando $7.25',
       'Pagado con el resto: $7.25',
-      'Libre: $7.26 (lleva el centavo que sobra)',
+      'Libre: $7.26',
     ]);
   });
 
@@ -64,9 +64,9 @@ describe('the payment table', () => {
 
     expect(lines()).toEqual([
       'Alguien pagó $7.25',
-      'Para su grupo: $7.25',
-      'Para su grupo: $7.25',
-      'Libre: $7.26 (lleva el centavo que sobra)',
+      'Reservado para su grupo',
+      'Reservado para su grupo',
+      'Libre: $7.26',
     ]);
   });
 });

@@ -22,15 +22,7 @@ export function Payers({ link }: PayersProps) {
       {places.map((place) => (
         <Box component="li" key={place.number} sx={line}>
           <Box aria-hidden component="span" sx={{ ...dot, ...looks[place.status] }} />
-          <span>
-            {forGroup.has(place) ? texts.ofTheGroup(moneyOf(place)) : inWords(place)}
-            {place.hasOddCent ? (
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {' '}
-                {texts.oddCent}
-              </Box>
-            ) : null}
-          </span>
+          <span>{forGroup.has(place) ? texts.ofTheGroup : inWords(place)}</span>
         </Box>
       ))}
     </Box>
@@ -47,11 +39,9 @@ function groupPlaces(link: SharedLink): ReadonlySet<Place> {
   return new Set(open.slice(0, open.length - freePlaces(link)));
 }
 
-const moneyOf = ({ amount }: Place) => formatMoney(centsOf(amount));
-
 function inWords(place: Place): string {
   const { status, isYours, payerName, forName } = place;
-  const money = moneyOf(place);
+  const money = formatMoney(centsOf(place.amount));
   switch (status) {
     case 'paid':
       return isYours ? texts.youPaid(money, forName) : texts.paidBy(payerName, money, forName);

@@ -16,13 +16,15 @@ import { WhatsAppButton } from './whatsapp-button';
 
 export interface ShareSheetProps {
   url: string;
+  /** With which name the link invites; null for none. */
+  organiserName: string | null;
   /** "Cada jugador paga $7.25" */
   perPlayer: string;
   onClose: () => void;
 }
 
 /** Shows the link to copy by hand and as a QR code. */
-export function ShareSheet({ url, perPlayer, onClose }: ShareSheetProps) {
+export function ShareSheet({ url, organiserName, perPlayer, onClose }: ShareSheetProps) {
   const titleId = useId();
   const showToast = useToast();
   const field = useRef<HTMLInputElement>(null);
@@ -56,7 +58,7 @@ export function ShareSheet({ url, perPlayer, onClose }: ShareSheetProps) {
           slotProps={{ htmlInput: { readOnly: true }, formHelperText: { role: 'status' } }}
         />
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
-          <WhatsAppButton message={`${texts.invitation} ${url}`} />
+          <WhatsAppButton message={`${texts.invitation(organiserName)} ${url}`} />
           <QrCode text={url} label={texts.qrCode} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {texts.qrHint}

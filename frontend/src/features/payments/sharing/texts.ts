@@ -1,9 +1,21 @@
+import { words } from '../../../shared/texts/words';
+
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 const forWhom = (name: string | null) => (name === null ? '' : ` por ${name}`);
 
 export const texts = {
   showSheet: 'Ver código QR',
-  invitation: 'Paga tu parte de nuestra reserva de tenis, sin registrarte:',
+  invitation: (name: string | null) =>
+    name === null
+      ? 'Paga tu parte de nuestra reserva de tenis, sin registrarte:'
+      : `${words.awaitsYou(name)}. Paga tu parte, sin registrarte:`,
+  inviterLabel: 'Tu nombre en la invitación (opcional)',
+  inviterHint: (name: string | null) =>
+    name === null ? 'El link no dirá quién invita.' : `El link dirá: «${words.awaitsYou(name)}».`,
+  inviterInvalid: 'Escribe solo tu nombre, sin números ni direcciones.',
+  inviterAdd: 'Poner mi nombre',
+  inviterChange: 'Cambiar',
+  inviterSave: 'Guardar',
   whatsApp: 'Enviar por WhatsApp',
   perPlayer: (amount: string) => `Cada jugador paga ${amount}`,
   perPlayerUneven: (lowest: string, highest: string) => `Cada jugador paga ${lowest} o ${highest}`,
@@ -24,9 +36,8 @@ export const texts = {
   beingPaid: (amount: string) => `Alguien está pagando ${amount}`,
   youArePayingPlace: (amount: string) => `Estás pagando ${amount}`,
   free: (amount: string) => `Libre: ${amount}`,
-  ofTheGroup: (amount: string) => `Para su grupo: ${amount}`,
+  ofTheGroup: 'Reservado para su grupo',
   withTheRest: (amount: string) => `Pagado con el resto: ${amount}`,
-  oddCent: '(lleva el centavo que sobra)',
   restBeingPaid: 'Se está pagando todo lo que falta.',
   freePlaces: (free: number) => plural(free, 'Queda 1 lugar.', `Quedan ${free} lugares.`),
 
@@ -35,6 +46,7 @@ export const texts = {
 
   copied: 'Link copiado',
   copiedHint: 'Pégalo en el chat de tu grupo.',
+  copiedToo: 'El link está copiado: pégalo en el chat de tu grupo.',
 
   sheetTitle: 'Comparte el link de pago',
   linkLabel: 'Link de pago',

@@ -3,10 +3,17 @@ import { useState } from 'react';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { bookingKeys } from '../../../shared/api/keys';
 import { words } from '../../../shared/texts/words';
-import { useToast } from '../../../shared/ui/toast/toast-context';
-import { handOverLink } from './hand-over-link';
-import { ownLinkQuery, type SharedBooking } from './own-link-query';
+import { type ToastMessage, useToast } from '../../../shared/ui/toast/toast-context';
+import { handOverLink, type HandOver } from './hand-over-link';
+import { nameLink, ownLinkQuery, type SharedBooking } from './own-link-query';
 import { texts } from './texts';
+
+interface ShareOptions {
+  /** With which name a new link invites; null for none. Absent: as before. */
+  organiserName?: string | null;
+  /** What happened just before. A toast replaces the one before it, so one says both. */
+  news?: ToastMessage;
+}
 
 /**
  * Creates the payment link of a booking if necessary and hands it over: with the device's share
@@ -17,7 +24,12 @@ export function useShareLink(booking: SharedBooking) {
   const showToast = useToast();
   const [sheetUrl, setSheetUrl] = useState<string | null>(null);
   const opening = useMutation({
-    mutationFn: () => queryClient.fetchQuery(ownLinkQuery(booking)),
+    mutationFn: async (organiserName: string | null | undefined) => {
+      if (organiserName === undefined) return queryClient.fetchQuery(ownLinkQuery(booking));
+      const named = await nameLink(booking, organiserName);
+      queryClient.setQueryData(ownLinkQuery(booking).queryKey, named);
+      return named;
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: bookingKeys.all }),
   });
 
@@ -25,18 +37,18 @@ export function useShareLink(booking: SharedBooking) {
    * Returns a cached link at once, because a browser allows sharing only for a few seconds after a
    * click.
    */
-  const shareUrl = async () => {
+  const linkNamed = async (organiserName: string | null | undefined) => {
     const known = queryClient.getQueryData(ownLinkQuery(booking).queryKey);
-    return (known ?? (await opening.mutateAsync())).shareUrl;
+    return known ?? (await opening.mutateAsync(organiserName));
   };
 
-  const share = async () => {
+  const share = async ({ organiserName, news }: ShareOptions = {}) => {
     if (opening.isPending) return;
     try {
-      const url = await shareUrl();
-      const outcome = await handOverLink({ url, text: texts.invitation });
-      if (outcome === 'copied')
-        showToast({ tone: 'success', title: texts.copied, description: texts.copiedHint });
+      const { shareUrl: url, organiserName: inviter } = await linkNamed(organiserName);
+      const outcome = await handOverLink({ url, text: texts.invitation(inviter) });
+      const toast = toastOf(outcome, news);
+      if (toast) showToast(toast);
       if (outcome === 'kept') setSheetUrl(url);
     } catch (error) {
       showToast({ tone: 'error', title: words.error, description: userMessageOf(error) });
@@ -50,6 +62,12 @@ export function useShareLink(booking: SharedBooking) {
     showSheet: setSheetUrl,
     hideSheet: () => setSheetUrl(null),
   };
+}
+
+function toastOf(outcome: HandOver, news: ToastMessage | undefined): ToastMessage | undefined {
+  if (outcome !== 'copied') return news;
+  if (!news) return { tone: 'success', title: texts.copied, description: texts.copiedHint };
+  return { ...news, description: [news.description, texts.copiedToo].join(' ') };
 }
 
 export type ShareLink = ReturnType<typeof useShareLink>;

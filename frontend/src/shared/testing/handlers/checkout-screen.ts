@@ -130,6 +130,7 @@ function aLink(over: Partial<Schemas['SharedLinkBody']>): Schemas['SharedLinkBod
     pendingParticipants: 0,
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     status: 'open',
+    organiserName: null,
     yourShare: 'none',
     yourShareHeldUntil: null,
     restHeldUntil: null,

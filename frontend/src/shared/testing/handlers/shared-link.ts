@@ -36,6 +36,7 @@ export function aLink(over: Partial<Link>): Link {
     pendingParticipants: 0,
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     status: 'open',
+    organiserName: null,
     yourShare: 'none',
     yourShareHeldUntil: null,
     restHeldUntil: null,

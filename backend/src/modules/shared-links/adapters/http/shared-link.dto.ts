@@ -19,6 +19,14 @@ export class SharedLinkBody implements SharedLinkView {
   @ApiProperty({ enum: ['open', 'complete', 'expired'] }) status: LinkStatus;
   @ApiProperty({
     type: String,
+    nullable: true,
+    example: 'Ana',
+    description:
+      'the name that the organiser chose to invite with; null without one, to the public, and once it is closed',
+  })
+  organiserName: string | null;
+  @ApiProperty({
+    type: String,
     format: 'date-time',
     nullable: true,
     description: 'only while the organiser pays the rest, and for others: no place can be taken before',

@@ -13,7 +13,7 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
 import type { Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { EventStreams } from '../../../../kernel/adapters/http/event-streams.js';
@@ -23,7 +23,17 @@ import { CurrentPlayer, KnownPlayer } from '../../../identity/http.js';
 import { OpenSharedLink } from '../../application/open-shared-link.js';
 import { SharedLinkViews } from '../../application/shared-link-views.js';
 import { SharedLinkBody } from './shared-link.dto.js';
-import { IgnoresUnknownFields } from '../../../../kernel/adapters/http/validation.js';
+import {
+  IgnoresUnknownFields,
+  invalidRequest,
+  TrimmedOrNull,
+} from '../../../../kernel/adapters/http/validation.js';
+import { inviterName } from '../../domain/inviter-name.js';
+import { MAX_PLACE_NAME_LENGTH } from '../../domain/place-name.js';
+
+const INVALID_NAME = {
+  message: `Escribe solo tu nombre, con ${MAX_PLACE_NAME_LENGTH} letras como máximo y sin números ni direcciones.`,
+};
 
 @IgnoresUnknownFields()
 class OpenLinkBody {
@@ -35,6 +45,17 @@ class OpenLinkBody {
   @IsOptional()
   @IsIn([2, 4], { message: 'Elige 2 o 4 personas.' })
   maxParticipants?: number;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: MAX_PLACE_NAME_LENGTH,
+    description: 'shown to everybody who has the link; null takes it back, absent leaves it as it is',
+  })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsString(INVALID_NAME)
+  organiserName?: string | null;
 }
 
 class SharedLinkPageBody {
@@ -61,8 +82,11 @@ export class SharedLinksController {
   @ApiCreatedResponse({ type: SharedLinkBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`booking_already_paid`, `share_too_small`, …' })
   async open(@Body() body: OpenLinkBody, @CurrentPlayer() playerId: string): Promise<SharedLinkBody> {
-    const { bookingId, maxParticipants: places } = body;
-    return this.views.ofOrganiser(await this.openLink.execute({ bookingId, playerId, places }), playerId);
+    const { bookingId, maxParticipants: places, organiserName: typed } = body;
+    const organiserName = typed ? inviterName(typed) : typed;
+    if (typed && organiserName === null) throw invalidRequest([{ field: 'organiserName', ...INVALID_NAME }]);
+    const link = await this.openLink.execute({ bookingId, playerId, places, organiserName });
+    return this.views.ofOrganiser(link, playerId);
   }
 
   @Get(':shareToken')

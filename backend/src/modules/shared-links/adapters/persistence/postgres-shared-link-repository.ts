@@ -39,8 +39,8 @@ export class PostgresSharedLinkRepository extends SharedLinkRepository {
 
   override async save(link: SharedLink): Promise<void> {
     const shares = this.database.of(this.shares);
-    const { id, expiresAt, restHeldUntil, publicPlaces, shares: places } = link.snapshot();
-    const changes = { expiresAt, restHeldUntil, publicPlaces: [...publicPlaces] };
+    const { id, expiresAt, restHeldUntil, organiserName, publicPlaces, shares: places } = link.snapshot();
+    const changes = { expiresAt, restHeldUntil, organiserName, publicPlaces: [...publicPlaces] };
     await this.database.of(this.links).update({ id }, changes);
     for (const share of places) {
       const { linkId, place, amountCents: _, ...taken } = rowOf(link.id, share);

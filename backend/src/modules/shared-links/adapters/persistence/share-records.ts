@@ -27,9 +27,20 @@ const ERASE = statement(
   `update shares set for_name = null where player_id = $1 and for_name is not null`,
 );
 
+const EXPORT_INVITATIONS = statement(
+  'shared-links.export-invitations',
+  `select b.code as booking, l.organiser_name as "organiserName"
+     from shared_links l join bookings b on b.id = l.booking_id where b.player_id = $1 order by b.starts_at`,
+);
+const ERASE_INVITATIONS = statement(
+  'shared-links.erase-invitations',
+  `update shared_links l set organiser_name = null from bookings b
+    where b.id = l.booking_id and b.player_id = $1 and l.organiser_name is not null`,
+);
+
 /**
  * Moves and exports the places that a player has reserved or paid, and erases for whom the player
- * paid them.
+ * paid them. Exports and erases the names with which the player invited.
  */
 @Injectable()
 export class ShareRecords implements OnModuleInit {
@@ -44,6 +55,13 @@ export class ShareRecords implements OnModuleInit {
       move: async (guestId, accountId) => void (await this.database.query(MOVE, [guestId, accountId])),
       erase: async (playerId) => void (await this.database.query(ERASE, [playerId])),
       export: (playerId) => this.export(playerId),
+    });
+    this.records.add({
+      what: 'invitations',
+      // A link belongs to its booking, whose player changes.
+      move: () => Promise.resolve(),
+      erase: async (playerId) => void (await this.database.query(ERASE_INVITATIONS, [playerId])),
+      export: (playerId) => this.database.query(EXPORT_INVITATIONS, [playerId]),
     });
   }
 

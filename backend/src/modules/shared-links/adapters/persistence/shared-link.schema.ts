@@ -8,6 +8,8 @@ export interface SharedLinkRow {
   expiresAt: Date;
   createdAt: Date;
   restHeldUntil: Date | null;
+  /** The name with which the organiser invites. */
+  organiserName: string | null;
   /** The places that anyone may take. */
   publicPlaces: number[];
 }
@@ -22,6 +24,7 @@ export const SharedLinkSchema = new EntitySchema<SharedLinkRow>({
     expiresAt: { type: 'timestamptz', name: 'expires_at' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     restHeldUntil: { type: 'timestamptz', name: 'rest_held_until', nullable: true },
+    organiserName: { type: 'text', name: 'organiser_name', nullable: true },
     publicPlaces: { type: 'smallint', array: true, name: 'public_places', default: [] },
   },
 });

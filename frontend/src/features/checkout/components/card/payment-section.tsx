@@ -7,6 +7,7 @@ import { CardFormSkeleton } from '../../../payments/card/card-form-skeleton';
 import { PayableCard } from '../../../payments/card/payable-card';
 import { LazyShareSheet } from '../../../payments/sharing/lazy-share-sheet';
 import { useShareLink } from '../../../payments/sharing/use-share-link';
+import { type ToastMessage, useToast } from '../../../../shared/ui/toast/toast-context';
 import { texts } from '../../texts';
 import type { Booking } from '../../types';
 import { ContactPart } from '../contact/contact-part';
@@ -39,19 +40,26 @@ export function PaymentSection(props: PaymentSectionProps) {
   const sharing = useShareLink(booking);
   const [arrived, setArrived] = useState(false);
   const [guaranteeing, setGuaranteeing] = useState(false);
+  const [organiserName, setOrganiserName] = useState<string | null>();
+  const showToast = useToast();
   const goTo = (guarantee: boolean) => {
     setArrived(true);
     setGuaranteeing(guarantee);
   };
-  const share = () => {
+  const share = (name?: string | null) => {
     setArrived(true);
-    void sharing.share();
+    void sharing.share({ organiserName: name });
   };
-  const handleHeld = () => {
+  const guarantee = (name?: string | null) => {
+    setOrganiserName(name);
+    goTo(true);
+  };
+  const handleHeld = (news: ToastMessage) => {
     goTo(false);
-    if (!booking.isShared) void sharing.share();
+    if (booking.isShared) showToast(news);
+    else void sharing.share({ organiserName, news });
   };
-  const step = { ...props, sharing, arrived, onShare: share, onGuarantee: () => goTo(true) };
+  const step = { ...props, sharing, arrived, onShare: share, onGuarantee: guarantee };
 
   const waiting = { hint: texts.confirmingHint, action: <SeeMyBookings />, checkAgain };
 

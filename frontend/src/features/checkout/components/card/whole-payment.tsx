@@ -65,8 +65,8 @@ export function WholePayment(props: PaymentStepProps) {
       <LazyShareChoice
         open={choosing}
         booking={booking}
-        onGuarantee={() => choose(onGuarantee)}
-        onUnguaranteed={() => choose(onShare)}
+        onGuarantee={(name) => choose(() => onGuarantee(name))}
+        onUnguaranteed={(name) => choose(() => onShare(name))}
         onClose={() => setChoosing(false)}
       />
     </>

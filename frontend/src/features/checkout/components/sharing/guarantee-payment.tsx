@@ -5,6 +5,7 @@ import { paths } from '../../../../shared/config/paths';
 import { clockTime } from '../../../../shared/model/dates';
 import { formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
+import type { ToastMessage } from '../../../../shared/ui/toast/toast-context';
 import { bookingAmounts } from '../../model/booking-amounts';
 import { ConfirmingPayment } from '../../../payments/card/confirming-payment';
 import { texts as paymentTexts } from '../../../payments/confirmation/texts';
@@ -17,8 +18,8 @@ import { texts } from './texts';
 
 interface GuaranteePaymentProps {
   booking: Booking;
-  /** Called when the amount is held on the card and the booking shows it. */
-  onHeld: () => void;
+  /** Called with what to tell when the amount is held on the card and the booking shows it. */
+  onHeld: (news: ToastMessage) => void;
   onBack: () => void;
 }
 

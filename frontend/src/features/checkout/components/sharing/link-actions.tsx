@@ -6,6 +6,8 @@ import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { SubmitButton } from '../../../../shared/ui/form/submit-button';
+import { Inviter } from '../../../payments/sharing/inviter';
+import { firstNameOf } from '../../../payments/sharing/inviter-name';
 import { OpenToAnyone } from '../../../payments/sharing/open-to-anyone';
 import type { SharedLink } from '../../../payments/sharing/own-link-query';
 import { texts as sharingTexts } from '../../../payments/sharing/texts';
@@ -29,10 +31,11 @@ export function LinkActions({ booking, link, sharing, onShare }: LinkActionsProp
   if (link.status !== 'open') return null;
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'stretch' }}>
+      <Inviter booking={booking} link={link} suggested={firstNameOf(link.you?.name)} />
       <SubmitButton pending={sharing.isOpening} onClick={onShare}>
         {words.sharePaymentLink}
       </SubmitButton>
-      <WhatsAppButton message={`${sharingTexts.invitation} ${link.shareUrl}`} />
+      <WhatsAppButton message={`${sharingTexts.invitation(link.organiserName)} ${link.shareUrl}`} />
       <Button variant="outlined" onClick={() => sharing.showSheet(link.shareUrl)}>
         {sharingTexts.showSheet}
       </Button>

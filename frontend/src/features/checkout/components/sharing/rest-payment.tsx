@@ -51,7 +51,7 @@ export function RestPayment(props: RestPaymentProps) {
           >
             {texts.payRest(formatMoney(missing))}
           </Button>
-          {canGuarantee ? <Button onClick={onGuarantee}>{texts.guarantee}</Button> : null}
+          {canGuarantee ? <Button onClick={() => onGuarantee()}>{texts.guarantee}</Button> : null}
         </>
       )}
     </Box>

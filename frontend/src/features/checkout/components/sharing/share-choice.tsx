@@ -7,13 +7,17 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { clockTime } from '../../../../shared/model/dates';
 import { formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
 import { cardInWords } from '../../../../shared/texts/card-words';
+import { InviterField } from '../../../payments/sharing/inviter-field';
+import { firstNameOf, isInviterName } from '../../../payments/sharing/inviter-name';
 import { placesOf } from '../../../payments/sharing/own-link-query';
 import { perPlayerText } from '../../../payments/sharing/share-prices';
+import { sessionQuery } from '../../../session/session-query';
 import { bookingAmounts } from '../../model/booking-amounts';
 import type { Booking } from '../../types';
 import { texts as checkoutTexts } from '../../texts';
@@ -22,17 +26,24 @@ import { texts } from './texts';
 
 export interface ShareChoiceProps {
   booking: Booking;
-  onGuarantee: () => void;
-  onUnguaranteed: () => void;
+  /** Each choice is called with the name to invite with; null for none. */
+  onGuarantee: (organiserName: string | null) => void;
+  onUnguaranteed: (organiserName: string | null) => void;
   onClose: () => void;
 }
 
 /**
  * Asks whether the organiser guarantees the payment with their card, and explains what happens at
- * the deadline in both cases. Comes before the link is created.
+ * the deadline in both cases. Also asks with which name the link invites. Comes before the link is
+ * created.
  */
 export function ShareChoice({ booking, onGuarantee, onUnguaranteed, onClose }: ShareChoiceProps) {
   const titleId = useId();
+  const { data: session } = useQuery(sessionQuery());
+  const [name, setName] = useState(firstNameOf(session?.name));
+  const choose = (act: (organiserName: string | null) => void) => () => {
+    if (isInviterName(name)) act(name.trim() || null);
+  };
   const time = clockTime(booking.paymentDueAt, booking.timeZone);
   const amount = formatMoney(bookingAmounts(booking).missing);
   const card = booking.savedCard
@@ -50,11 +61,12 @@ export function ShareChoice({ booking, onGuarantee, onUnguaranteed, onClose }: S
           {texts.choiceHint(perPlayerText(booking))}
         </Typography>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <InviterField name={name} onChange={setName} />
           <ChoiceCard
             icon={VerifiedUserRounded}
             title={texts.guarantee}
             lead={texts.guaranteeHint(amount)}
-            onChoose={onGuarantee}
+            onChoose={choose(onGuarantee)}
           >
             {texts.guaranteeDeadline(time)}
           </ChoiceCard>
@@ -62,7 +74,7 @@ export function ShareChoice({ booking, onGuarantee, onUnguaranteed, onClose }: S
             icon={LinkRounded}
             title={texts.unguaranteed}
             lead={texts.unguaranteedHint}
-            onChoose={onUnguaranteed}
+            onChoose={choose(onUnguaranteed)}
           >
             {without}
           </ChoiceCard>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { canMove } from '../../../../shared/model/can-move';
 import { briefDay, dayOf } from '../../../../shared/model/dates';
+import { formatMoney } from '../../../../shared/model/money';
 import { timeOfPlay } from '../../../../shared/texts/play-words';
 import { words } from '../../../../shared/texts/words';
 import { Money } from '../../../../shared/ui/figures/money';
@@ -16,9 +17,10 @@ interface BookingSummaryProps {
   booking: Booking;
 }
 
-/** What the player pays for, in two lines, and the way to another hour. */
+/** What the player pays for, in two lines, with the whole price, and the way to another hour. */
 export function BookingSummary({ booking }: BookingSummaryProps) {
   const { court, venue, bookingDate, gameType } = booking;
+  const { total, paid } = bookingAmounts(booking);
   return (
     <Box
       component="section"
@@ -37,7 +39,8 @@ export function BookingSummary({ booking }: BookingSummaryProps) {
         </Typography>
         <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {texts.hourOf(briefDay(dayOf(bookingDate)), timeOfPlay(booking), words.game[gameType])}{' '}
-          <Money cents={bookingAmounts(booking).missing} sx={{ color: 'text.primary' }} />
+          <Money cents={total} sx={{ color: 'text.primary' }} />
+          {paid > 0 ? ` ${texts.paidOfIt(formatMoney(paid))}` : null}
         </Typography>
       </Box>
       {canMove(booking) ? (

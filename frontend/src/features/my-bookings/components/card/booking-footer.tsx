@@ -92,7 +92,7 @@ function ShareAgain({ booking }: { booking: Booking }) {
           size="small"
           variant="text"
           aria-label={texts.whatsAppOf(nameOf(booking))}
-          message={link ? `${sharingTexts.invitation} ${link.shareUrl}` : null}
+          message={link ? `${sharingTexts.invitation(link.organiserName)} ${link.shareUrl}` : null}
         />
       )}
       <OpenToAnyone booking={booking} link={link} of={nameOf(booking)} size="small" />
