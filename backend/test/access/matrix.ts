@@ -158,6 +158,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /api/bookings/{bookingId}': ownerOnly(200),
   'POST /api/bookings/{bookingId}/move': ownerOnly(200),
   'POST /api/bookings/{bookingId}/pay-at-club': ownerOnly(409), // the venue does not offer it
+  'POST /api/bookings/{bookingId}/discount-quote': ownerOnly(200),
   'GET /api/bookings/{bookingId}/calendar.ics': ownerOnly(200),
   'GET /api/bookings/{bookingId}/confirmation-letter': ownerOnly(200),
   'GET /api/bookings/{bookingId}/receipt': ownerOnly(200),

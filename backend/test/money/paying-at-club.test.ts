@@ -15,6 +15,7 @@ import {
   type UnpaidBooking,
 } from '../support/fixtures/payments.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
+import { holdTotal } from './deadline-cases.js';
 import { expectConsistentLedger } from './provider-side.js';
 
 let app: TestApp;
@@ -77,6 +78,12 @@ const desk = (account: string, cents: number) => [
   { account, cents },
 ];
 
+/** Holds the total on a card, and waits until the booking knows. */
+async function guarantee(booking: UnpaidBooking): Promise<void> {
+  await holdTotal(app, booking);
+  await eventually(async () => expect(await own(booking)).toMatchObject({ atDeadline: 'charges_guarantee' }));
+}
+
 test('a booking that pays at the club has no deadline: its hour stays and nothing is charged', async () => {
   const booking = await aBookingAtClub();
   await app.sql(`update bookings set payment_due_at = now() - interval '1 minute' where id = $1`, [
@@ -109,6 +116,29 @@ test('the club expects nobody who has not confirmed an address, as contacts can 
   expect([refused.status, refused.body.code]).toEqual([409, 'email_not_verified']);
   await asAccount(app, browser);
   expect(await payAtClub(booking)).toMatchObject({ status: 200, body: { paysAtClub: true } });
+});
+
+test('a refusal to pay at the club says why, and speaks of no code', async () => {
+  const { courtId } = await aClub();
+  const player = await aPlayer();
+  const refusal = async (booking: UnpaidBooking) => {
+    const { status, body } = await payAtClub(booking);
+    expect([status, body.message]).toEqual([409, expect.not.stringContaining('no se puede cambiar')]);
+    return body.code;
+  };
+  const shared = await book(courtId, player, '10:00');
+  await player.post('/api/shared-payment-links', { bookingId: shared.bookingId });
+  expect(await refusal(shared)).toBe('booking_already_shared');
+
+  const guaranteed = await book(courtId, player, '11:00');
+  await guarantee(guaranteed);
+  expect(await refusal(guaranteed)).toBe('guarantee_held');
+
+  await admin.post('/api/admin/discount-codes', { code: 'CLUBGRATIS', type: 'percentage', value: '100' });
+  const free = await book(courtId, player, '12:00');
+  const code = { bookingId: free.bookingId, discountCode: 'CLUBGRATIS' };
+  await player.post('/api/create-payment-intent', code);
+  expect(await refusal(free)).toBe('nothing_due');
 });
 
 test('a player leaves at most two bookings to be paid at clubs, also if they are sent at once', async () => {

@@ -74,6 +74,7 @@ import { LeavePlace } from './application/places/leave-place.js';
 import { PaymentAttempts } from './application/intents/payment-attempts.js';
 import { PaymentOffers } from './application/intents/payment-offers.js';
 import { SavedCards } from './application/intents/saved-cards.js';
+import { QuoteDiscount } from './application/intents/quote-discount.js';
 import { PlaceHolders } from './application/intents/place-holders.js';
 import { ReleasePlace } from './application/intents/release-place.js';
 import { FindingRepository } from './application/ports/finding-repository.js';
@@ -129,6 +130,7 @@ import { TestCard } from './application/ports/test-card.js';
     PaymentRecords,
     PlayerCards,
     CreatePaymentIntent,
+    QuoteDiscount,
     CreateRestIntent,
     CreateShareIntent,
     LeavePlace,

@@ -1782,6 +1782,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{bookingId}/discount-quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns what a booking would cost with a code, and changes nothing */
+        post: operations["Payments_quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session/cards": {
         parameters: {
             query?: never;
@@ -4683,6 +4700,21 @@ export interface components {
             amount: string;
             /** @description the card of the last payment, to be offered first */
             savedCard: components["schemas"]["SavedCardBody"] | null;
+        };
+        QuoteDiscountBody: {
+            code: string;
+        };
+        DiscountQuoteBody: {
+            /**
+             * @description what the code takes off
+             * @example 2.90
+             */
+            discountAmount: string;
+            /**
+             * @description what is then left to pay; "0.00" needs no card
+             * @example 11.60
+             */
+            amount: string;
         };
         PlayerCardBody: {
             id: string;
@@ -14997,6 +15029,101 @@ export interface operations {
             };
         };
     };
+    Payments_quote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteDiscountBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountQuoteBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `foreign_site`: sent by the page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `discount_inactive`, `discount_worthless`, `booking_already_shared`, … */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_large`: a body above the limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type`: a body that is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_attempts` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description the provider does not respond; retry later */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     Cards_list: {
         parameters: {
             query?: never;
@@ -16315,7 +16442,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `pay_at_club_not_offered`, `contact_needed`, `email_not_verified`, `pays_at_club_too_late`, `payment_deadline_passed`, … */
+            /** @description `pay_at_club_not_offered`, `contact_needed`, `email_not_verified`, `pays_at_club_too_late`, `nothing_due`, `payment_deadline_passed`, … */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -125,6 +125,18 @@ export class BookingsFacade {
   }
 
   /**
+   * Returns what a discount of `amount` cents would leave to pay, and the discount with a waived
+   * rest. Changes nothing.
+   * @throws BookingNotFound, BookingNotActive, DiscountTooLate
+   */
+  async quoteDiscount(bookingId: string, amount: Cents): Promise<{ discount: Cents; missing: Cents }> {
+    const booking = await this.bookings.lock(bookingId);
+    if (!booking) throw new BookingNotFound();
+    booking.discount(amount);
+    return { discount: booking.snapshot().discountCents, missing: booking.missingCents };
+  }
+
+  /**
    * Locks a player's booking that is to move to a court, and keeps that court open meanwhile.
    * @throws BookingNotFound, CourtUnavailable, RulesChanged
    */
@@ -164,7 +176,7 @@ export class BookingsFacade {
 
   /**
    * Lets the player of a booking settle at the club's desk.
-   * @throws BookingNotFound, BookingNotActive, PaysAtClubTooLate
+   * @throws BookingNotFound, BookingNotActive, PaysAtClubTooLate, NothingDueAtClub
    */
   async payAtClub(bookingId: string, at: Date): Promise<void> {
     await this.change(bookingId, (booking) => booking.payAtClub(at));

@@ -246,6 +246,17 @@ export class PaysAtClubTooLate extends DomainError {
   }
 }
 
+/** A code covers the whole price. */
+export class NothingDueAtClub extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'nothing_due',
+      'Tu reserva ya está confirmada: tu código la cubre entera y no hay nada que pagar.',
+    );
+  }
+}
+
 export class DiscountTooLate extends DomainError {
   constructor() {
     super('conflict', 'discount_too_late', 'Ya hay un pago hecho: el código no se puede cambiar.');

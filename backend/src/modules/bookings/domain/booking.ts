@@ -17,6 +17,7 @@ import {
   BookingNotActive,
   DiscountTooLate,
   MoveTooLate,
+  NothingDueAtClub,
   PaysAtClubTooLate,
   TermsChanged,
 } from './booking-errors.js';
@@ -152,13 +153,14 @@ export class Booking {
    * Lets the player settle at the club's desk. The booking has no payment deadline from now on, so
    * nothing is charged or released when it comes; money from a card is welcome until the play
    * begins. Doing it again changes nothing.
-   * @throws BookingNotActive, PaysAtClubTooLate after a payment or if nothing is missing
+   * @throws BookingNotActive, PaysAtClubTooLate after a payment, NothingDueAtClub
    */
   payAtClub(at: Date): void {
     const state = this.#state;
     if (state.status !== 'active') throw new BookingNotActive();
     if (state.paysAtClubSince) return;
-    if (state.paidCents > 0 || this.missingCents === 0) throw new PaysAtClubTooLate();
+    if (state.paidCents > 0) throw new PaysAtClubTooLate();
+    if (this.missingCents === 0) throw new NothingDueAtClub();
     this.become({ ...state, paysAtClubSince: at, paymentDueAt: state.startsAt, remindAt: null });
     this.record('booking.pays_at_club');
   }

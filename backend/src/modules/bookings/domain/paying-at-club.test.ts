@@ -1,7 +1,7 @@
 import { placementOf } from '../../../../test/support/fixtures/placement.js';
 import { toCents } from '../../../kernel/domain/money.js';
 import { Booking } from './booking.js';
-import { BookingNotActive, PaysAtClubTooLate } from './booking-errors.js';
+import { BookingNotActive, NothingDueAtClub, PaysAtClubTooLate } from './booking-errors.js';
 
 const AT = new Date('2026-11-20T20:05:00Z');
 const AFTER_PLAY = new Date('2026-12-01T00:00:00Z');
@@ -42,7 +42,7 @@ test('a booking that pays at the club can move, and is due when the new play beg
 
 test.each<[string, (booking: Booking) => void, new () => Error]>([
   ['after a payment', (booking) => booking.pay(toCents(725)), PaysAtClubTooLate],
-  ['if nothing is missing', (booking) => booking.discount(toCents(1650)), PaysAtClubTooLate],
+  ['if nothing is missing', (booking) => booking.discount(toCents(1650)), NothingDueAtClub],
   ['after a cancellation', (booking) => booking.cancelByPlayer(AT, null), BookingNotActive],
 ])('the club is refused %s', (_case, act, refusal) => {
   const booking = place();

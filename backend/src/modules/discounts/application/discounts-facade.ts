@@ -38,11 +38,8 @@ export class DiscountsFacade {
     apply: (amount: Cents) => Promise<Cents>,
   ): Promise<void> {
     const bookingId = booking.id;
-    const code = await this.codes.byCode(normalizeCode(text));
-    const current = await this.codes.liveRedemption(bookingId);
-    if (code && current?.code === code.code) return;
-    if (!code) throw new DiscountUnknown();
-    if (current) throw new DiscountAlreadyApplied();
+    const { code, isApplied } = await this.codeFor(text, bookingId);
+    if (isApplied) return;
     await this.takeUse(code, booking.venueId);
     const amountCents = await apply(code.discountOn(price));
     if (amountCents === 0) throw new DiscountWorthless();
@@ -53,6 +50,18 @@ export class DiscountsFacade {
       amountCents,
       createdAt: this.clock.now(),
     });
+  }
+
+  /**
+   * Returns what a code would take off the price of a booking now. Changes nothing.
+   * @throws the errors of {@link redeem}
+   */
+  async quote(text: string, booking: { id: string; venueId: string }, price: Cents): Promise<Cents> {
+    const { code, isApplied } = await this.codeFor(text, booking.id);
+    if (!isApplied) code.assertUsable(this.clock.now(), booking.venueId);
+    const amount = code.discountOn(price);
+    if (amount === 0) throw new DiscountWorthless();
+    return amount;
   }
 
   /** Returns true if the booking has exactly this code; with null, if it has none. */
@@ -74,6 +83,19 @@ export class DiscountsFacade {
     const current = await this.codes.liveRedemption(bookingId);
     const code = current && (await this.codes.byCode(current.code));
     if (code) await this.codes.saveAmount(bookingId, await apply(code.discountOn(price)));
+  }
+
+  /** Finds a code that the booking has, or may still get because it has none. */
+  private async codeFor(
+    text: string,
+    bookingId: string,
+  ): Promise<{ code: DiscountCode; isApplied: boolean }> {
+    const code = await this.codes.byCode(normalizeCode(text));
+    if (!code) throw new DiscountUnknown();
+    const current = await this.codes.liveRedemption(bookingId);
+    const isApplied = current?.code === code.code;
+    if (current && !isApplied) throw new DiscountAlreadyApplied();
+    return { code, isApplied };
   }
 
   private async takeUse(code: DiscountCode, venueId: string): Promise<void> {

@@ -16,7 +16,8 @@ export class PayAtClubNotOffered extends DomainError {
 /** The club does not know whom to expect. */
 export class ContactNeeded extends DomainError {
   constructor() {
-    super('conflict', 'contact_needed', 'Dinos tu nombre, para que el club sepa a quién espera.');
+    const message = 'Dinos tu nombre, para que el club sepa a quién espera.';
+    super('conflict', 'contact_needed', message, { errors: [{ field: 'name', message }] });
   }
 }
 
@@ -33,6 +34,40 @@ export class TooManyAtClub extends DomainError {
       'too_many',
       'too_many_at_club',
       `Ya tienes ${AT_CLUB_LIMIT} reservas para pagar en el club. Paga esta con tarjeta, o cancela una de ellas.`,
+    );
+  }
+}
+
+/** The places of a shared booking are paid by card, each by its player. */
+export class ClubAfterSharing extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'booking_already_shared',
+      'Ya compartiste el link de pago, así que esta reserva se paga con tarjeta y no en el club.',
+    );
+  }
+}
+
+/** What a card guarantees is not left to the desk as well. */
+export class ClubAfterGuarantee extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'guarantee_held',
+      'Tu tarjeta ya garantiza esta reserva, así que se paga con tarjeta y no en el club.',
+    );
+  }
+}
+
+/** The desk must not expect what a card may have paid by then. */
+export class ClubWhileBankDecides extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'payment_in_progress',
+      'Tu banco aún no responde sobre un pago de esta reserva. Vuelve a intentarlo en unos minutos.',
+      { retryAfterSeconds: 60 },
     );
   }
 }

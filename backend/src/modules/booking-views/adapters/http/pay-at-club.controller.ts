@@ -35,7 +35,7 @@ export class PayAtClubController {
   @ApiConflictResponse({
     type: ErrorBody,
     description:
-      '`pay_at_club_not_offered`, `contact_needed`, `email_not_verified`, `pays_at_club_too_late`, `payment_deadline_passed`, …',
+      '`pay_at_club_not_offered`, `contact_needed`, `email_not_verified`, `pays_at_club_too_late`, `nothing_due`, `payment_deadline_passed`, …',
   })
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_at_club`' })
   @ApiServiceUnavailableResponse({

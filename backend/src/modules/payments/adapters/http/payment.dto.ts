@@ -113,3 +113,19 @@ export class PaymentOfferBody {
   })
   savedCard: SavedCardBody | null;
 }
+
+export class QuoteDiscountBody {
+  @ApiProperty({ maxLength: 64 })
+  @IsString({ message: 'El código no es válido.' })
+  @MaxLength(64, { message: 'Ese código es demasiado largo.' })
+  code: string;
+}
+
+/** What a booking would cost with a code. */
+export class DiscountQuoteBody {
+  @ApiProperty({ example: '2.90', description: 'what the code takes off' })
+  discountAmount: string;
+
+  @ApiProperty({ example: '11.60', description: 'what is then left to pay; "0.00" needs no card' })
+  amount: string;
+}

@@ -1,10 +1,11 @@
-import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
   ApiCreatedResponse,
   ApiHeader,
   ApiNotFoundResponse,
+  ApiOkResponse,
   ApiOperation,
   ApiServiceUnavailableResponse,
   ApiTags,
@@ -13,18 +14,25 @@ import {
 import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdempotentByNature } from '../../../../kernel/adapters/http/idempotency.js';
+import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
 import { BookingNotFound } from '../../../bookings/index.js';
 import { CodeGuesses } from '../../../discounts/index.js';
-import { type Caller, CurrentCaller } from '../../../identity/http.js';
+import { type Caller, CurrentCaller, KnownPlayer } from '../../../identity/http.js';
 import { PlayerProfiles } from '../../../identity/index.js';
 import { placeName } from '../../../shared-links/index.js';
 import { CreatePaymentIntent } from '../../application/intents/create-payment-intent.js';
 import { CreateShareIntent } from '../../application/intents/create-share-intent.js';
 import { PaymentAttempts } from '../../application/intents/payment-attempts.js';
+import { QuoteDiscount } from '../../application/intents/quote-discount.js';
 import { PlaceHolders } from '../../application/intents/place-holders.js';
 import type { PaymentOffer } from '../../application/intents/payment-offers.js';
-import { CreatePaymentIntentBody, PaymentOfferBody } from './payment.dto.js';
+import {
+  CreatePaymentIntentBody,
+  DiscountQuoteBody,
+  PaymentOfferBody,
+  QuoteDiscountBody,
+} from './payment.dto.js';
 
 type PlaceRequest = CreatePaymentIntentBody & { shareToken: string };
 
@@ -37,6 +45,7 @@ export class PaymentsController {
   constructor(
     private readonly createPaymentIntent: CreatePaymentIntent,
     private readonly createShareIntent: CreateShareIntent,
+    private readonly quoteDiscount: QuoteDiscount,
     private readonly holders: PlaceHolders,
     private readonly attempts: PaymentAttempts,
     private readonly guesses: CodeGuesses,
@@ -71,6 +80,27 @@ export class PaymentsController {
       ? await this.offerPlace({ ...body, bookingId, shareToken }, caller, address)
       : await this.offerToOrganiser({ ...body, bookingId }, await caller.knownPlayer(), address);
     return { ...offer, amount: formatAmount(offer.amount) };
+  }
+
+  @Post('bookings/:bookingId/discount-quote')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Returns what a booking would cost with a code, and changes nothing' })
+  @ApiOkResponse({ type: DiscountQuoteBody })
+  @ApiConflictResponse({
+    type: ErrorBody,
+    description: '`discount_inactive`, `discount_worthless`, `booking_already_shared`, …',
+  })
+  @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_attempts`' })
+  async quote(
+    @IdParam('bookingId') bookingId: string,
+    @Body() { code }: QuoteDiscountBody,
+    @KnownPlayer() caller: string | null,
+    @CallerAddress() address: string,
+  ): Promise<DiscountQuoteBody> {
+    const playerId = ownerOf(caller);
+    await this.guesses.find(code, address);
+    const { discount, missing } = await this.quoteDiscount.execute(bookingId, playerId, code);
+    return { discountAmount: formatAmount(discount), amount: formatAmount(missing) };
   }
 
   /** Saves who pays before the place is taken, so that a refused address takes no place. */

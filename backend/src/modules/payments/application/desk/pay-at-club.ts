@@ -3,15 +3,18 @@ import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { BookingNotActive, BookingsFacade } from '../../../bookings/index.js';
 import { PlayerProfiles } from '../../../identity/index.js';
-import { ShareBeingPaid, SharedLinksFacade } from '../../../shared-links/index.js';
+import { SharedLinksFacade } from '../../../shared-links/index.js';
 import {
   AT_CLUB_LIMIT,
+  ClubAfterGuarantee,
+  ClubAfterSharing,
+  ClubWhileBankDecides,
   ContactNeeded,
   EmailNotVerified,
   PayAtClubNotOffered,
   TooManyAtClub,
 } from '../../domain/desk-errors.js';
-import { AlreadyShared, GuaranteeHeld, PaymentDeadlinePassed } from '../../domain/payment-errors.js';
+import { PaymentDeadlinePassed } from '../../domain/payment-errors.js';
 import { EndPayments } from '../intents/end-payments.js';
 import { ClubTermsQueries } from '../ports/club-terms.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
@@ -39,8 +42,8 @@ export class PayAtClub {
   /**
    * Doing it again changes nothing.
    * @throws BookingNotFound, BookingNotActive, PayAtClubNotOffered, ContactNeeded,
-   *   EmailNotVerified, TooManyAtClub, PaymentDeadlinePassed, PaysAtClubTooLate, AlreadyShared,
-   *   GuaranteeHeld, ShareBeingPaid while a bank is deciding, ProviderUnavailable
+   *   EmailNotVerified, TooManyAtClub, PaymentDeadlinePassed, PaysAtClubTooLate, NothingDueAtClub,
+   *   ClubAfterSharing, ClubAfterGuarantee, ClubWhileBankDecides, ProviderUnavailable
    */
   async execute(bookingId: string, playerId: string): Promise<void> {
     const profile = await this.profiles.of(playerId);
@@ -65,10 +68,10 @@ export class PayAtClub {
     if (!emailVerified) throw new EmailNotVerified();
     if (waiting >= AT_CLUB_LIMIT) throw new TooManyAtClub();
     if (booking.paymentDueAt <= now) throw new PaymentDeadlinePassed();
-    if (await this.links.isShared(bookingId)) throw new AlreadyShared();
+    if (await this.links.isShared(bookingId)) throw new ClubAfterSharing();
     const unfinished = (await this.payments.ofBooking(bookingId)).filter((payment) => !payment.isFinal);
-    if (unfinished.some((payment) => payment.isHeldGuarantee)) throw new GuaranteeHeld();
-    if (unfinished.some(({ status }) => status === 'processing')) throw new ShareBeingPaid();
+    if (unfinished.some((payment) => payment.isHeldGuarantee)) throw new ClubAfterGuarantee();
+    if (unfinished.some(({ status }) => status === 'processing')) throw new ClubWhileBankDecides();
     const [outdated] = unfinished;
     if (outdated) return outdated.id;
     await this.bookings.payAtClub(bookingId, now);
