@@ -25,6 +25,7 @@ import { preloadContact } from './components/contact/contact-part';
 import { CheckoutSkeleton } from './components/checkout-skeleton';
 import { ClosedBooking } from './components/closed/closed-booking';
 import { PaymentSection } from './components/card/payment-section';
+import { PaymentPreparation } from './components/payment-preparation';
 import { checkoutState, recheckIn } from './model/checkout-state';
 import { taskOf } from './model/task';
 import { texts } from './texts';
@@ -87,17 +88,24 @@ function Checkout({ bookingId }: { bookingId: string }) {
   }
   return (
     <Frame booking={booking.data}>
-      <BookingSummary booking={booking.data} />
-      <CheckoutColumns>
-        <PaymentSection
-          booking={booking.data}
-          charged={charged}
-          checkAgain={checkAgain}
-          onCharged={confirm}
-          onNothingToPay={handleNothingToPay}
-        />
-        <BookingDetails booking={booking.data} />
-      </CheckoutColumns>
+      <PaymentPreparation booking={booking.data} onNothingToPay={handleNothingToPay}>
+        {(contact) => (
+          <>
+            <BookingSummary booking={booking.data} />
+            <CheckoutColumns>
+              <PaymentSection
+                booking={booking.data}
+                charged={charged}
+                checkAgain={checkAgain}
+                onCharged={confirm}
+                onNothingToPay={handleNothingToPay}
+                contact={contact}
+              />
+              <BookingDetails booking={booking.data} />
+            </CheckoutColumns>
+          </>
+        )}
+      </PaymentPreparation>
     </Frame>
   );
 }

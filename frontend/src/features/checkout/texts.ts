@@ -11,6 +11,9 @@ export interface DeadlineFacts {
 }
 
 export const texts = {
+  way: 'Cómo pagar',
+  payAlone: 'Pagar yo',
+  divide: (places: number) => `Dividir entre ${places}`,
   tabTitle: 'Pagar reserva',
   title: 'Confirma tu reserva',
   shareTheLink: 'Comparte el link',
@@ -27,8 +30,14 @@ export const texts = {
   startTariff: 'Tarifa al empezar',
   tariffs: { day: words.tariffKind.day, night: `${words.tariffKind.night}, con luz artificial` },
   courtAt: (court: string, venue: string) => `${court}, ${venue}`,
-  hourOf: (day: string, time: string, game: string) => `${day}, ${time} · ${game} ·`,
+  hourOf: (day: string, time: string, game: string) => `${day}, ${time} · ${game}`,
   details: 'Detalles de la reserva',
+  noRefund: 'Sin reembolso: falta poco para jugar.',
+  until: (moment: string) => `Hasta el ${moment}`,
+  before: (moment: string) => `Antes del ${moment}`,
+  refundMoment: (day: string, time: string) => `${day}, ${time}`,
+  refundLine: (when: string, percentage: number) =>
+    `${when} se devuelve ${percentage === 100 ? 'todo' : `el ${percentage}%`}`,
   price: 'Precio',
   discount: 'Descuento',
   alreadyPaid: 'Ya pagado',
@@ -37,11 +46,11 @@ export const texts = {
   deadline: (time: string) => `Tienes hasta ${words.theTime(time)}`,
   inYourCase: {
     charges_guarantee: ({ time, missing }: DeadlineFacts) =>
-      `En tu caso, si a ${words.theTime(time)} no está pagada, se cobran ${missing} de lo retenido en tu tarjeta.`,
+      `Si no pagas antes de ${words.theTime(time)}, se cobran ${missing} de lo retenido en tu tarjeta.`,
     charges_saved_card: ({ time, missing, card }: DeadlineFacts) =>
-      `En tu caso, si a ${words.theTime(time)} no está pagada, se cobran ${missing} a ${card}.`,
+      `Si no pagas antes de ${words.theTime(time)}, se cobran ${missing} a ${card}.`,
     expires: ({ time }: DeadlineFacts) =>
-      `En tu caso no hay ninguna tarjeta guardada y no se cobra nada: si a ${words.theTime(time)} no está pagada, la reserva vence y la hora queda libre.`,
+      `Paga antes de ${words.theTime(time)}. Si no, la hora queda libre y no se cobra nada.`,
   },
   inYourCaseShared: {
     charges_guarantee: ({ time, missing }: DeadlineFacts) =>
@@ -63,7 +72,7 @@ export const texts = {
   },
 
   release: 'Soltar esta hora',
-  releaseHint: '¿Ya no la quieres? Suéltala antes y no se cobra nada.',
+  releaseHint: '¿Ya no la quieres?',
   releaseTitle: '¿Soltar esta hora?',
   releaseTerms: (court: string, day: string, time: string) =>
     `${court}, el ${day} a ${words.theTime(time)}. No se cobra nada y otra persona podrá reservarla enseguida.`,
@@ -86,9 +95,8 @@ export const texts = {
   discountInvalid: 'Código inválido',
 
   policy: (timeToPay: string) =>
-    `Los jugadores tienen hasta ${timeToPay} después de reservar para completar el pago; de lo contrario, el monto que falte se cobrará automáticamente al usuario que hizo la reserva.`,
-  consent:
-    'Al pagar, tu tarjeta queda guardada en el procesador de pagos. Así la próxima vez pagas sin escribirla y, si al vencer el plazo de una reserva tuya falta algo por pagar, se cobra ahí.',
+    `Hay hasta ${timeToPay} después de reservar para completar el pago; después, lo que falte se cobra automáticamente a quien reservó.`,
+  consent: 'Guardamos tu tarjeta en Stripe para la próxima vez. Puedes quitarla en Mi Cuenta.',
   pay: (amount: string) => `Confirmar y Pagar ${amount}`,
 
   confirmingHint:

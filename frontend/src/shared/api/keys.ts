@@ -52,6 +52,7 @@ export const paymentKeys = {
   todayRevenue: ['payments', 'today-revenue'],
   intent: (bookingId: string, shareToken?: string) => ['payments', 'intent', bookingId, shareToken ?? null],
   guarantee: (bookingId: string) => ['payments', 'guarantee', bookingId],
+  discountQuote: (bookingId: string, code: string) => ['payments', 'discount-quote', bookingId, code],
 } as const;
 
 export const discountKeys = {

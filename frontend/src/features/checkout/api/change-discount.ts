@@ -2,26 +2,27 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error';
 import { client } from '../../../shared/api/client';
 import { bookingKeys } from '../../../shared/api/keys';
+import type { components } from '../../../shared/api/schema';
 import { unwrap } from '../../../shared/api/unwrap';
-import { useContact } from '../components/contact/contact-context';
-import type { Booking } from '../types';
 import { intentQuery } from './intent-query';
+
+/** What a code takes off a booking, and what is then left to pay. */
+export type DiscountQuote = components['schemas']['DiscountQuoteBody'];
+
+/** Asks the server what a booking would cost with a code. Nothing changes. */
+export const quoteDiscount = (bookingId: string, code: string): Promise<DiscountQuote> =>
+  unwrap(
+    client.POST('/api/bookings/{bookingId}/discount-quote', { params: { path: { bookingId } }, body: { code } }),
+  );
 
 /**
  * Applies a discount code to a booking, or removes it (`null`), and returns the offer for the new
- * amount. The code is validated first, because an invalid one must not end the open payment. Then
- * the contact is saved, because a code that covers everything confirms the booking. Returns null if
- * the player has to correct the contact.
+ * amount. A code that covers everything confirms the booking.
  */
-export function useChangeDiscount({ id: bookingId, venueId }: Pick<Booking, 'id' | 'venueId'>) {
+export function useChangeDiscount(bookingId: string) {
   const queryClient = useQueryClient();
-  const { ready } = useContact();
   return useMutation({
-    mutationFn: async (discountCode: string | null) => {
-      if (discountCode !== null) {
-        await unwrap(client.POST('/api/discount-codes/validate', { body: { code: discountCode, venueId } }));
-        if (!(await ready())) return null;
-      }
+    mutationFn: (discountCode: string | null) => {
       const body = { bookingId, purpose: 'full' as const, discountCode };
       return unwrap(client.POST('/api/create-payment-intent', { body }));
     },
@@ -32,9 +33,9 @@ export function useChangeDiscount({ id: bookingId, venueId }: Pick<Booking, 'id'
       void queryClient.invalidateQueries({ queryKey: intentQuery(bookingId).queryKey });
     },
     onSuccess: async (offer) => {
-      if (!offer) return;
       await queryClient.invalidateQueries({ queryKey: bookingKeys.detail(bookingId) });
       queryClient.setQueryData(intentQuery(bookingId).queryKey, offer);
+      void queryClient.invalidateQueries({ queryKey: intentQuery(bookingId, 'guarantee').queryKey });
     },
   });
 }

@@ -10,7 +10,7 @@ import { stripeQuery } from './load-stripe';
 import { NewCard } from './new-card';
 import type { SavedCard } from './saved-card';
 import { texts } from './texts';
-import type { Failure, PayWithCard } from './use-payment-attempt';
+import type { ChosenCard, Failure } from './use-payment-attempt';
 
 export interface CardMethodsProps extends CardPayment {
   savedCard: SavedCard | null;
@@ -18,7 +18,7 @@ export interface CardMethodsProps extends CardPayment {
   locked: boolean;
   failure: Failure | null;
   /** Called with the function that pays with the chosen card, or null while it is not usable. */
-  onCard: (card: { pay: PayWithCard } | null) => void;
+  onCard: (card: ChosenCard | null) => void;
 }
 
 /**
@@ -39,7 +39,9 @@ export function CardMethods(props: CardMethodsProps) {
     const loaded = stripe.data;
     if (!card || !loaded) return;
     onCard({
-      pay: (isStillOpen) => confirmSavedCard(loaded, card.id, { clientSecret, returnPath }, isStillOpen),
+      pay: (isStillOpen, newSecret = clientSecret) =>
+        confirmSavedCard(loaded, card.id, { clientSecret: newSecret, returnPath }, isStillOpen),
+      isSaved: true,
     });
     return () => onCard(null);
   }, [card, stripe.data, clientSecret, returnPath, onCard]);

@@ -8,12 +8,12 @@ import { CardFormSkeleton } from './card-form-skeleton';
 import { confirmCardPayment, type CardPayment } from './confirm-card-payment';
 import { elementsAppearance } from './elements-appearance';
 import { texts } from './texts';
-import type { PayWithCard } from './use-payment-attempt';
+import type { ChosenCard } from './use-payment-attempt';
 
 interface NewCardProps extends CardPayment {
   stripe: Stripe;
   onLoadError: (error: unknown) => void;
-  onCard: (card: { pay: PayWithCard } | null) => void;
+  onCard: (card: ChosenCard | null) => void;
 }
 
 /**
@@ -56,6 +56,7 @@ function Fields({ clientSecret, returnPath, onLoadError, onTyped, onCard }: Fiel
     if (!ready || !stripe || !elements) return;
     onCard({
       pay: (isStillOpen) => confirmCardPayment(stripe, elements, { clientSecret, returnPath }, isStillOpen),
+      isSaved: false,
     });
     return () => onCard(null);
   }, [ready, stripe, elements, clientSecret, returnPath, onCard]);

@@ -1,10 +1,11 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { LatePart } from '../../../shared/ui/screen/late-part';
 import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
 import { useSlow } from '../../../shared/ui/screen/use-slow';
 import type { ConfirmingPaymentProps } from './confirming-payment';
+import { PayBar, PayBarPlace } from './pay-bar';
 
 const ConfirmingPayment = lazyComponent(() =>
   import('./confirming-payment').then((file) => file.ConfirmingPayment),
@@ -22,10 +23,11 @@ interface PayableCardProps {
 }
 
 /**
- * The card in which something is paid. If the server has not confirmed a charge after two seconds,
+ * The card in which something is paid, with the button in the bar at its end. If the server has not confirmed a charge after two seconds,
  * the card replaces its content with a notice to wait.
  */
 export function PayableCard({ label, charged, confirming, children }: PayableCardProps) {
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   const waitsLong = useSlow(charged, confirmingShownAfter);
   useEffect(() => ConfirmingPayment.preload(), []); // The network may be gone when it is needed
   return (
@@ -35,7 +37,10 @@ export function PayableCard({ label, charged, confirming, children }: PayableCar
           <ConfirmingPayment {...confirming} />
         </LatePart>
       ) : (
-        children
+        <>
+          <PayBarPlace value={bar}>{children}</PayBarPlace>
+          <PayBar ref={setBar} />
+        </>
       )}
     </Card>
   );

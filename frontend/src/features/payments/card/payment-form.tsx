@@ -1,14 +1,13 @@
-import { styled } from '@mui/material/styles';
-import { Suspense, type FormEvent, type ReactNode } from 'react';
-import { lowWindow, measure } from '../../../shared/theme/tokens';
+import { Suspense, useId, type FormEvent, type ReactNode } from 'react';
 import { words } from '../../../shared/texts/words';
 import { SubmitButton } from '../../../shared/ui/form/submit-button';
 import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
 import { CardFormSkeleton } from './card-form-skeleton';
+import { InPayBar } from './pay-bar';
 import type { IsStillOpen } from './confirm-card-payment';
 import type { PaymentResult } from './payment-result';
 import type { SavedCard } from './saved-card';
-import { usePaymentAttempt } from './use-payment-attempt';
+import { usePaymentAttempt, type BeforePaying } from './use-payment-attempt';
 
 export const CardMethods = lazyComponent(() => import('./card-methods').then((file) => file.CardMethods));
 
@@ -27,19 +26,19 @@ export interface PaymentFormProps {
   /** The id of the form, for fields outside of it that belong to it. */
   formId?: string | undefined;
   isStillOpen: IsStillOpen;
-  /** Runs before each attempt, which ends there if it resolves to false. It never rejects. */
-  beforePaying?: (() => Promise<boolean>) | undefined;
+  beforePaying?: BeforePaying | undefined;
   /** Called once per attempt that reached the provider. */
   onResult: (result: PaymentResult) => void;
 }
 
 /**
  * One form with one button: the saved card or the provider's fields, and whatever else is sent with
- * them. Only the ways to pay are loaded late, so nothing below them moves. On phones the button
- * stays at the lower edge of the window while the form is in view.
+ * them. Only the ways to pay are loaded late, so nothing below them moves.
  */
 export function PaymentForm(props: PaymentFormProps) {
   const { clientSecret, returnPath, savedCard, expectsCard = false, submitLabel, children } = props;
+  const ownId = useId();
+  const id = props.formId ?? ownId;
   const { pay, ready, pending, failure, onCard } = usePaymentAttempt(props);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,7 +48,7 @@ export function PaymentForm(props: PaymentFormProps) {
   return (
     <form
       noValidate
-      id={props.formId}
+      id={id}
       aria-label={words.cardPayment}
       aria-busy={pending}
       onSubmit={handleSubmit}
@@ -69,24 +68,11 @@ export function PaymentForm(props: PaymentFormProps) {
         </Suspense>
       )}
       {children}
-      <PayBar>
-        <SubmitButton type="submit" pending={pending} disabled={!ready} fullWidth>
+      <InPayBar>
+        <SubmitButton type="submit" form={id} pending={pending} disabled={!ready} fullWidth>
           {submitLabel}
         </SubmitButton>
-      </PayBar>
+      </InPayBar>
     </form>
   );
 }
-
-/** The bar bleeds to the edges of the card around the form. */
-const PayBar = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  zIndex: 2,
-  bottom: `calc(${measure.bottomBar}px + env(safe-area-inset-bottom))`,
-  margin: '16px -16px 0',
-  padding: '10px 16px 12px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  [theme.breakpoints.up('md')]: { position: 'static', margin: '24px 0 0', padding: 0, border: 0 },
-  [lowWindow]: { position: 'static' },
-}));

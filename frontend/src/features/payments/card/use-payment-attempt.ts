@@ -2,14 +2,30 @@ import { useEffect, useRef, useState } from 'react';
 import type { IsStillOpen } from './confirm-card-payment';
 import type { PaymentResult } from './payment-result';
 
-/** Pays with the chosen card. Returns null if a field is invalid: nothing was sent. */
-export type PayWithCard = (isStillOpen: IsStillOpen) => Promise<PaymentResult | null>;
+/**
+ * Pays with the chosen card. A saved card can pay another intent than the one that was offered.
+ * Returns null if a field is invalid: nothing was sent.
+ */
+export type PayWithCard = (isStillOpen: IsStillOpen, newSecret?: string) => Promise<PaymentResult | null>;
+
+/** The way to pay that is chosen and ready. */
+export interface ChosenCard {
+  pay: PayWithCard;
+  /** False for the provider's fields, which are bound to the intent that was offered. */
+  isSaved: boolean;
+}
+
+/**
+ * Runs before each attempt, which ends there if it resolves to false. With a text, it has changed
+ * the price, and a saved card pays the intent with this client secret. It never rejects.
+ */
+export type BeforePaying = (card: Pick<ChosenCard, 'isSaved'>) => Promise<boolean | string>;
 
 export type Failure = PaymentResult & { status: 'failed' };
 
 interface PaymentAttemptProps {
   isStillOpen: IsStillOpen;
-  beforePaying?: (() => Promise<boolean>) | undefined;
+  beforePaying?: BeforePaying | undefined;
   onResult: (result: PaymentResult) => void;
 }
 
@@ -18,7 +34,7 @@ interface PaymentAttemptProps {
  * success. `onResult` is called once per attempt, and never after the form has been removed.
  */
 export function usePaymentAttempt({ isStillOpen, beforePaying, onResult }: PaymentAttemptProps) {
-  const [card, setCard] = useState<{ pay: PayWithCard } | null>(null);
+  const [card, setCard] = useState<ChosenCard | null>(null);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const locked = useRef(false);
@@ -40,8 +56,9 @@ export function usePaymentAttempt({ isStillOpen, beforePaying, onResult }: Payme
     if (!card || locked.current) return;
     lock(true);
     setFailure(null);
-    if ((await beforePaying?.()) === false) return lock(false);
-    const result = await card.pay(isStillOpen);
+    const prepared = (await beforePaying?.(card)) ?? true;
+    if (prepared === false) return lock(false);
+    const result = await card.pay(isStillOpen, prepared === true ? undefined : prepared);
     if (!onPage.current) return;
     if (result === null || result.status === 'failed') lock(false);
     if (result?.status === 'failed') setFailure(result);

@@ -1,5 +1,13 @@
 import Box from '@mui/material/Box';
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { PlainField } from '../../../shared/ui/form/plain-field';
 import {
@@ -18,7 +26,9 @@ export interface ContactFieldsProps {
   known: KnownContact;
   /** What each field is for. A field without a hint is not asked for. */
   hints: ContactChange;
-  /** The id of the form that Enter in a field sends, if the fields are outside of it. */
+  /** What is needed besides the name. */
+  needed?: ContactField | undefined;
+  /** The id of the form that pays, if the fields are outside of it. */
   form?: string | undefined;
   /** True if the fields take the focus when they appear. */
   focused?: boolean;
@@ -34,7 +44,7 @@ const inputs = {
 
 /** Name, phone and e-mail address. The browser keeps what is typed. */
 export function ContactFields(props: ContactFieldsProps) {
-  const { ref, known, hints, form, focused = false, onLeave } = props;
+  const { ref, known, hints, needed, form, focused = false, onLeave } = props;
   const box = useRef<HTMLDivElement>(null);
   const [problems, setProblems] = useState<ContactChange>({});
   const [edited, setEdited] = useState<ContactField | null>(null);
@@ -80,12 +90,14 @@ export function ContactFields(props: ContactFieldsProps) {
         <div key={field}>
           <PlainField
             {...inputs[field]}
-            {...wordsFor(field, { known, hints, problems, edited })}
+            {...wordsFor(field, { known, hints, needed, problems, edited })}
             name={field}
             defaultValue={known[field] ?? ''}
             readOnly={field === 'email' && known.emailVerified}
             autoFocus={focused && field === 'name'}
             form={form}
+            enterKeyHint="next"
+            onKeyDown={moveOn}
             onInput={() => handleInput(field)}
             onBlur={() => handleLeave(field)}
           />
@@ -95,17 +107,31 @@ export function ContactFields(props: ContactFieldsProps) {
   );
 }
 
-interface FieldState extends Pick<ContactFieldsProps, 'known' | 'hints'> {
+/**
+ * Enter leads to the next field, or to the button that pays. It sends nothing: a form with a filled
+ * card would pay.
+ */
+function moveOn(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const { form, parentElement } = event.currentTarget;
+  const next = parentElement?.nextElementSibling?.querySelector('input');
+  const submit = [...(form?.elements ?? [])].find((each) => each.getAttribute('type') === 'submit');
+  (next ?? (submit instanceof HTMLElement ? submit : null))?.focus();
+}
+
+interface FieldState extends Pick<ContactFieldsProps, 'known' | 'hints' | 'needed'> {
   problems: ContactChange;
   edited: ContactField | null;
 }
 
 /** Returns the label of a field and the words below it: a problem, what is saved, or a hint. */
-function wordsFor(field: ContactField, { known, hints, problems, edited }: FieldState) {
+function wordsFor(field: ContactField, { known, hints, needed, problems, edited }: FieldState) {
   const isSaved = field === 'email' && edited !== field && known.email !== null;
   const problem = problems[field];
+  const label = texts.labels[field];
   return {
-    label: texts.labels[field],
+    label: field === 'name' || field === needed ? label : texts.optional(label),
     helperText: problem ?? (isSaved ? savedText(known) : hints[field]) ?? '',
     error: problem !== undefined || (isSaved && known.emailBlocked === true),
   };

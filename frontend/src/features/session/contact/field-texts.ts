@@ -1,6 +1,7 @@
 /** Texts of the fields for a name and a contact, which are loaded with them. */
 export const texts = {
-  labels: { name: 'Tu nombre', phone: 'Tu teléfono (opcional)', email: 'Tu correo (opcional)' },
+  labels: { name: 'Tu nombre', phone: 'Tu teléfono', email: 'Tu correo' },
+  optional: (label: string) => `${label} (opcional)`,
   nameMissing: 'Escribe tu nombre.',
   notSaved: (reason: string) => `${reason} Esto no se guardó, pero puedes pagar igual.`,
   emailSaved: 'Guardado: te escribiremos a este correo.',

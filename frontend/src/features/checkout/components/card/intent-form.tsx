@@ -41,6 +41,12 @@ export function IntentForm({ booking, purpose, children, ...form }: IntentFormPr
   useEffect(() => {
     if (offer) fetchBookingOfOtherCard();
   }, [offer]);
+  const prepare = async ({ isSaved }: { isSaved: boolean }) => {
+    if (!(await ready(isSaved ? 'saved card' : 'typed card'))) return false;
+    // A code that was applied meanwhile has changed what is paid.
+    const newest = queryClient.getQueryData(intentQuery(booking.id, purpose).queryKey);
+    return newest?.clientSecret ?? true;
+  };
   const isStillOpen = async () =>
     checkoutState(await queryClient.fetchQuery(bookingQuery(booking.id))) === 'open';
   return (
@@ -50,11 +56,11 @@ export function IntentForm({ booking, purpose, children, ...form }: IntentFormPr
       expectedCents={bookingAmounts(booking).missing}
       expectsCard={booking.savedCard !== null}
       formId={formId}
-      beforePaying={ready}
+      beforePaying={prepare}
       isStillOpen={isStillOpen}
       onOutdated={handleOutdated}
     >
-      <Box sx={{ display: 'grid', gap: 1, mt: 1.5 }}>{children}</Box>
+      {children ? <Box sx={{ mt: 1.5 }}>{children}</Box> : null}
     </PayableForm>
   );
 }

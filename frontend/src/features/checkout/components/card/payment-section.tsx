@@ -1,17 +1,24 @@
-import { Suspense, useState } from 'react';
+import Box from '@mui/material/Box';
+import { Suspense, useState, type Ref } from 'react';
 import { paths } from '../../../../shared/config/paths';
 import { words } from '../../../../shared/texts/words';
 import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { CardFormSkeleton } from '../../../payments/card/card-form-skeleton';
 import { PayableCard } from '../../../payments/card/payable-card';
+import { placesOf } from '../../../payments/sharing/own-link-query';
 import { LazyShareSheet } from '../../../payments/sharing/lazy-share-sheet';
 import { useShareLink } from '../../../payments/sharing/use-share-link';
 import { type ToastMessage, useToast } from '../../../../shared/ui/toast/toast-context';
 import { texts } from '../../texts';
 import type { Booking } from '../../types';
+import { PayAtClub } from '../club/lazy-pay-at-club';
 import { ContactPart } from '../contact/contact-part';
+import type { SavedContactRef } from '../contact/saved-contact';
+import { DividedPayment } from '../sharing/divided-payment';
+import { WayChoice } from '../way-choice';
 import { DeadlineStrip } from './deadline-strip';
+import { CardConsent, DeadlineTerms } from './deadline-terms';
 import { WholePayment } from './whole-payment';
 
 const GuaranteePayment = lazyComponent(() =>
@@ -29,19 +36,22 @@ export interface PaymentSectionProps {
   checkAgain: (() => void) | null;
   onCharged: (paymentIntentId: string) => void;
   onNothingToPay: () => void;
+  /** Where the contact is attached. */
+  contact: Ref<SavedContactRef>;
 }
 
 /**
- * The deadline, who the booking is for, and one of the payment steps: pay everything, share the
- * payment, or guarantee a shared payment.
+ * The choice who pays, the deadline, one of the payment steps, who the booking is for, and what
+ * follows if nobody pays. The steps: pay everything, divide it, or guarantee a shared payment.
  */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { booking, charged, checkAgain } = props;
+  const { booking, charged, checkAgain, contact } = props;
   const sharing = useShareLink(booking);
   const [arrived, setArrived] = useState(false);
   const [guaranteeing, setGuaranteeing] = useState(false);
   const [organiserName, setOrganiserName] = useState<string | null>();
   const showToast = useToast();
+  const [divides, setDivides] = useState(false);
   const goTo = (guarantee: boolean) => {
     setArrived(true);
     setGuaranteeing(guarantee);
@@ -63,24 +73,31 @@ export function PaymentSection(props: PaymentSectionProps) {
 
   const waiting = { hint: texts.confirmingHint, action: <SeeMyBookings />, checkAgain };
 
+  const isBegun = guaranteeing || booking.isShared;
+  const Step = booking.isShared ? SharedPayment : divides ? DividedPayment : WholePayment;
   return (
-    <>
+    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+      {isBegun ? null : <WayChoice places={placesOf(booking)} divides={divides} onChange={setDivides} />}
       <PayableCard label={words.cardPayment} charged={charged} confirming={waiting}>
         {booking.paysAtClub ? null : <DeadlineStrip booking={booking} />}
-        <ContactPart>
-          <Suspense fallback={<CardFormSkeleton />}>
-            {guaranteeing ? (
-              <GuaranteePayment booking={booking} onHeld={handleHeld} onBack={() => goTo(false)} />
-            ) : booking.isShared ? (
-              <SharedPayment {...step} />
-            ) : (
-              <WholePayment {...step} />
-            )}
-          </Suspense>
-        </ContactPart>
+        <Suspense fallback={<CardFormSkeleton />}>
+          {guaranteeing ? (
+            <GuaranteePayment booking={booking} onHeld={handleHeld} onBack={() => goTo(false)} />
+          ) : (
+            <Step {...step} />
+          )}
+        </Suspense>
+        <ContactPart ref={contact} booking={booking} />
+        {isBegun ? null : (
+          <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>
+            {booking.paysAtClub ? null : <DeadlineTerms booking={booking} />}
+            {divides ? null : <CardConsent />}
+          </Box>
+        )}
       </PayableCard>
+      {booking.mayPayAtClub && !booking.paysAtClub && !isBegun ? <PayAtClub booking={booking} /> : null}
       <LazyShareSheet booking={booking} sharing={sharing} />
-    </>
+    </Box>
   );
 }
 

@@ -1,8 +1,9 @@
-import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { userMessageOf } from '../../../../shared/api/api-error';
+import { ApiError, userMessageOf } from '../../../../shared/api/api-error';
 import { client } from '../../../../shared/api/client';
 import { bookingKeys } from '../../../../shared/api/keys';
 import { untilKnown } from '../../../../shared/api/until-known';
@@ -22,10 +23,13 @@ export function PayAtClub({ booking }: { booking: Booking }) {
   const { data: session } = useQuery(sessionQuery());
   if (!session) return null;
   return (
-    <Box component="section" aria-label={texts.title} sx={{ mt: 2, display: 'grid', gap: 1 }}>
+    <Card component="section" aria-label={texts.title} sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 1 }}>
+      <Typography variant="h3" component="h2">
+        {texts.title}
+      </Typography>
       <Typography variant="body2">{texts.hint}</Typography>
       {session.isGuest ? <ConfirmFirst /> : <Choice booking={booking} />}
-    </Box>
+    </Card>
   );
 }
 
@@ -42,22 +46,39 @@ function ConfirmFirst() {
   );
 }
 
-/** Confirms the booking unpaid: the player settles at the club. It saves the contact first. */
+/**
+ * Confirms the booking unpaid: the player settles at the club. What is missing is marked at its
+ * field; any other refusal takes the focus, which the locked button has lost.
+ */
 function Choice({ booking: { id } }: { booking: Booking }) {
-  const { ready } = useContact();
+  const { ready, show } = useContact();
   const navigate = useNavigate();
   const choose = useChooseClub(id);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (refusal) message.current?.focus();
+  }, [refusal]);
   const confirm = async () => {
-    if (!(await ready())) return;
+    setRefusal(null);
+    if (!(await ready('other'))) return;
     choose.mutate(undefined, {
       onSuccess: () => void navigate(paths.paidBooking(id), { replace: true }),
+      onError: (error) => (show(error) ? undefined : setRefusal(error)),
     });
   };
+  if (isUnconfirmed(refusal)) return <ConfirmFirst />;
   return (
     <>
-      {choose.error ? (
-        <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
-          {userMessageOf(choose.error)}
+      {refusal ? (
+        <Typography
+          ref={message}
+          tabIndex={-1}
+          role="alert"
+          variant="body2"
+          sx={{ color: 'error.main', outline: 'none' }}
+        >
+          {userMessageOf(refusal)}
         </Typography>
       ) : null}
       <SubmitButton fullWidth variant="outlined" pending={choose.isPending} onClick={() => void confirm()}>
@@ -66,6 +87,10 @@ function Choice({ booking: { id } }: { booking: Booking }) {
     </>
   );
 }
+
+/** The account may have been left in another tab. */
+const isUnconfirmed = (refusal: unknown) =>
+  refusal instanceof ApiError && refusal.code === 'email_not_verified';
 
 function useChooseClub(bookingId: string) {
   const queryClient = useQueryClient();

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, type ReactNode } from 'react';
+import type { Ref } from 'react';
 import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import type { ContactChange } from '../../../session/contact/contact';
 import { ContactStep } from '../../../session/contact/contact-step';
 import { sessionQuery } from '../../../session/session-query';
-import { DividingLine } from '../dividing-line';
-import { ContactContext } from './contact-context';
+import type { Booking } from '../../types';
+import { useContact } from './contact-context';
+import type { SavedContactRef } from './saved-contact';
 import { texts } from './texts';
 
 const SavedContact = lazyComponent(() => import('./saved-contact').then((file) => file.SavedContact));
@@ -14,32 +16,31 @@ const SavedContact = lazyComponent(() => import('./saved-contact').then((file) =
 export const preloadContact = SavedContact.preload;
 
 interface ContactPartProps {
-  /** The ways to pay. */
-  children: ReactNode;
+  ref: Ref<SavedContactRef>;
+  booking: Pick<Booking, 'mayPayAtClub' | 'paysAtClub'>;
 }
 
-/** Asks who the booking is for, before the ways to pay, which save it. */
-export function ContactPart({ children }: ContactPartProps) {
-  const formId = useId();
+/** Asks who the booking is for. Every way to pay saves it. */
+export function ContactPart({ ref, booking }: ContactPartProps) {
+  const { formId } = useContact();
   const { data: session } = useQuery(sessionQuery());
-  const contact = useRef<{ ready: () => Promise<boolean> }>(null);
-  const ready = async () => (await contact.current?.ready()) ?? true;
+  if (!session) return null;
+  const isForClub = needsAddress(booking, session.isGuest);
+  const hints: ContactChange = isForClub ? texts.forClub : texts.hints;
+  const fieldsFor = { known: session, hints, form: formId, needed: isForClub ? 'email' : undefined } as const;
   return (
-    <ContactContext value={{ formId, ready }}>
-      {session ? (
-        <Box sx={{ mt: 2 }}>
-          <ContactStep
-            known={session}
-            headingLevel="h2"
-            hints={texts}
-            fields={(focused) => (
-              <SavedContact ref={contact} known={session} hints={texts} form={formId} focused={focused} />
-            )}
-          />
-          <DividingLine margin={1} />
-        </Box>
-      ) : null}
-      {children}
-    </ContactContext>
+    <Box sx={{ mt: 2 }}>
+      <ContactStep
+        known={session}
+        headingLevel="h2"
+        hints={hints}
+        fields={(focused) => <SavedContact {...fieldsFor} ref={ref} focused={focused} />}
+      />
+    </Box>
   );
+}
+
+/** The club expects only players with a confirmed address, so it is not optional there. */
+function needsAddress({ mayPayAtClub, paysAtClub }: ContactPartProps['booking'], isGuest: boolean): boolean {
+  return mayPayAtClub && !paysAtClub && isGuest;
 }

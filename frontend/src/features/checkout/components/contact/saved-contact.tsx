@@ -1,14 +1,20 @@
 import { useImperativeHandle, useRef, type Ref } from 'react';
-import type { ContactChange, ContactDraft, KnownContact } from '../../../session/contact/contact';
+import type { ContactChange, ContactDraft, ContactField, KnownContact } from '../../../session/contact/contact';
 import { ContactFields } from '../../../session/contact/contact-fields';
 import { useSaveProfile } from '../../../session/save-profile';
 
+export interface SavedContactRef {
+  ready: () => Promise<boolean>;
+  show: (error: unknown) => boolean;
+}
+
 export interface SavedContactProps {
-  ref: Ref<{ ready: () => Promise<boolean> }>;
+  ref: Ref<SavedContactRef>;
   known: KnownContact;
   /** What each field is for. */
   hints: ContactChange;
-  form: string;
+  needed: ContactField | undefined;
+  form: string | undefined;
   focused: boolean;
 }
 
@@ -37,6 +43,7 @@ export function SavedContact({ ref, ...fields }: SavedContactProps) {
     const over = new Promise<true>((resolve) => setTimeout(() => resolve(true), patience));
     return Promise.race([send(change, true), over]);
   };
-  useImperativeHandle(ref, () => ({ ready }));
+  const show = (error: unknown) => draft.current?.show(error, {}, true) === true;
+  useImperativeHandle(ref, () => ({ ready, show }));
   return <ContactFields {...fields} ref={draft} onLeave={(change) => void send(change, false)} />;
 }

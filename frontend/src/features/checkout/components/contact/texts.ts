@@ -1,6 +1,10 @@
 /** What each field of the contact is for. */
 export const texts = {
-  name: 'Para que el complejo y tu grupo te reconozcan.',
-  phone: 'Para que el complejo te llame si algo cambia.',
-  email: 'Te mandamos la confirmación con el evento para tu calendario.',
+  hints: { name: '', phone: 'Por si algo cambia.', email: 'Ahí llega la confirmación.' },
+  /** At a club where the player may pay on arrival. */
+  forClub: {
+    name: '',
+    phone: 'Por si algo cambia.',
+    email: 'Ahí llega la confirmación. Para pagar en el club, confírmalo.',
+  },
 } as const;

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { userMessageOf } from '../../../../shared/api/api-error';
-import { formatMoney } from '../../../../shared/model/money';
+import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
 import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
@@ -14,6 +14,7 @@ import { useChangeDiscount } from '../../api/change-discount';
 import { bookingAmounts } from '../../model/booking-amounts';
 import { texts } from '../../texts';
 import type { Booking } from '../../types';
+import { useTypedCode } from './typed-code';
 
 const DiscountForm = lazyComponent(() => import('./discount-form').then((file) => file.DiscountForm));
 
@@ -28,19 +29,20 @@ interface DiscountCodeProps {
 export function DiscountCode({ booking }: DiscountCodeProps) {
   const [asked, setAsked] = useState(false);
   const [touched, setTouched] = useState(false);
+  const { free } = useTypedCode();
   const settled = bookingAmounts(booking).paid > 0 || booking.atDeadline === 'charges_guarantee';
-  if (settled) return null;
-  if (booking.discountCode !== null) {
-    const { discountCode } = booking;
+  if (settled || booking.isShared) return null;
+  const applied = booking.discountCode ?? free?.code;
+  if (applied !== undefined) {
     const handleRemove = () => setTouched(true);
-    return <AppliedCode booking={booking} code={discountCode} focused={touched} onRemove={handleRemove} />;
+    return <AppliedCode booking={booking} code={applied} focused={touched} onRemove={handleRemove} />;
   }
   const ask = () => {
     setAsked(true);
     setTouched(true);
   };
   return (
-    <Box sx={{ mt: 1.5 }}>
+    <Box>
       {asked ? (
         <Suspense fallback={<Box sx={{ height: 108 }} />}>
           <DiscountForm booking={booking} onApplied={() => setAsked(false)} />
@@ -71,13 +73,16 @@ interface AppliedCodeProps extends DiscountCodeProps {
 
 function AppliedCode({ booking, code, focused, onRemove }: AppliedCodeProps) {
   const showToast = useToast();
-  const removal = useChangeDiscount(booking);
+  const { free, setFree } = useTypedCode();
+  const removal = useChangeDiscount(booking.id);
+  const discount = free ? centsOf(free.discountAmount) : bookingAmounts(booking).discount;
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focused) row.current?.focus();
   }, [focused]);
   const remove = async () => {
     onRemove();
+    if (free) return setFree(null);
     try {
       await removal.mutateAsync(null);
     } catch (error) {
@@ -90,7 +95,7 @@ function AppliedCode({ booking, code, focused, onRemove }: AppliedCodeProps) {
       <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
         {texts.discountOf(code)}{' '}
         <Typography component="span" variant="figure" sx={{ whiteSpace: 'nowrap' }}>
-          {texts.off(formatMoney(bookingAmounts(booking).discount))}
+          {texts.off(formatMoney(discount))}
         </Typography>
       </Typography>
       <IconButton
@@ -108,7 +113,6 @@ const codeRow = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.25,
-  mt: 1.5,
   pl: 2,
   pr: 0.5,
   minHeight: 52,

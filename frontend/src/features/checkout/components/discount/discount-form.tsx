@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { useId, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId, useState, type ChangeEvent, type FormEvent } from 'react';
 import { ApiError, userMessageOf } from '../../../../shared/api/api-error';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
 import { SubmitButton } from '../../../../shared/ui/form/submit-button';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
-import { useChangeDiscount } from '../../api/change-discount';
-import { bookingAmounts } from '../../model/booking-amounts';
+import { quoteDiscount, useChangeDiscount } from '../../api/change-discount';
 import { texts } from '../../texts';
 import type { Booking } from '../../types';
+import { useTypedCode } from './typed-code';
 
 interface DiscountFormProps {
   booking: Booking;
@@ -26,9 +27,14 @@ export function DiscountForm({ booking, onApplied }: DiscountFormProps) {
   const { apply, isPending, error, reset } = useApplyCode(booking, onApplied);
   const problemId = useId();
   const trimmed = code.trim();
+  const { keep } = useTypedCode();
+  const forget = useEffectEvent(() => keep(''));
+  useEffect(() => () => forget(), []);
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setCode(upperCased(target));
+    const typed = upperCased(target);
+    setCode(typed);
+    keep(typed);
     if (error) reset();
   };
   const handleSubmit = (event: FormEvent) => {
@@ -75,16 +81,27 @@ export function DiscountForm({ booking, onApplied }: DiscountFormProps) {
   );
 }
 
-/** Returns a function that applies a code and shows the discount, or why the server refused it. */
+/**
+ * Returns a function that applies a code and shows the discount, or why the server refused it. A
+ * code that covers everything only waits: using it confirms the booking, which asks for a press.
+ */
 function useApplyCode(booking: Booking, onApplied: () => void) {
   const showToast = useToast();
-  const { mutateAsync: change, isPending, error, reset } = useChangeDiscount(booking);
+  const { setFree } = useTypedCode();
+  const { mutateAsync: change } = useChangeDiscount(booking.id);
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    mutationFn: async (code: string) => {
+      const quote = await quoteDiscount(booking.id, code);
+      if (centsOf(quote.amount) === 0) setFree({ ...quote, code });
+      else await change(code);
+      return quote;
+    },
+  });
   const apply = async (code: string) => {
     try {
-      const offer = await change(code);
-      if (!offer) return;
+      const { discountAmount } = await mutateAsync(code);
       onApplied();
-      const saved = formatMoney(bookingAmounts(booking).price - centsOf(offer.amount));
+      const saved = formatMoney(centsOf(discountAmount));
       showToast({
         tone: 'success',
         title: texts.discountApplied,

@@ -1,6 +1,7 @@
 import { words } from '../../../../shared/texts/words';
 
 export const texts = {
+  divideHint: (perPlayer: string) => `${perPlayer} con su tarjeta, desde un link y sin registrarse.`,
   choiceTitle: (places: number) => `Comparte el pago entre ${places}`,
   choiceHint: (perPlayer: string) =>
     `${perPlayer} con su tarjeta, sin registrarse. ¿Y si alguien no paga a tiempo?`,

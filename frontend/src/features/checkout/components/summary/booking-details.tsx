@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '../../../../shared/model/money';
@@ -8,21 +7,17 @@ import { words } from '../../../../shared/texts/words';
 import { BookedCourt } from '../../../payments/booked-court';
 import { BookedHour } from '../../../../shared/ui/court/booked-hour';
 import { Money } from '../../../../shared/ui/figures/money';
-import { LatePart } from '../../../../shared/ui/screen/late-part';
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
 import { bookingAmounts } from '../../model/booking-amounts';
 import { texts } from '../../texts';
 import type { Booking } from '../../types';
 import { DividingLine } from '../dividing-line';
 import { SummaryLine, SummaryList } from './summary-list';
 
-const RefundTerms = lazyComponent(() => import('./refund-terms').then((file) => file.RefundTerms));
-
 interface BookingDetailsProps {
   booking: Booking;
 }
 
-/** The court, the time, how the amount comes about, and the refund if the booking is cancelled. */
+/** The court, the time, and how the amount comes about. */
 export function BookingDetails({ booking }: BookingDetailsProps) {
   const minutes = minutesOf(booking);
   return (
@@ -39,12 +34,6 @@ export function BookingDetails({ booking }: BookingDetailsProps) {
       </SummaryList>
       <DividingLine margin={2} />
       <Amounts booking={booking} />
-      <DividingLine margin={2} />
-      <Box sx={{ minHeight: 120 }}>
-        <LatePart>
-          <RefundTerms booking={booking} />
-        </LatePart>
-      </Box>
     </Card>
   );
 }

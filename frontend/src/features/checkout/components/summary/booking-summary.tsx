@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { canMove } from '../../../../shared/model/can-move';
 import { briefDay, dayOf } from '../../../../shared/model/dates';
-import { formatMoney } from '../../../../shared/model/money';
+import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { timeOfPlay } from '../../../../shared/texts/play-words';
 import { words } from '../../../../shared/texts/words';
 import { Money } from '../../../../shared/ui/figures/money';
@@ -12,42 +12,57 @@ import { movingAddress } from '../../model/booking-address';
 import { bookingAmounts } from '../../model/booking-amounts';
 import { texts } from '../../texts';
 import type { Booking } from '../../types';
+import { DiscountCode } from '../discount/discount-code';
+import { useTypedCode } from '../discount/typed-code';
+import { RefundLine } from './refund-line';
 
 interface BookingSummaryProps {
   booking: Booking;
 }
 
-/** What the player pays for, in two lines, with the whole price, and the way to another hour. */
+/** What the player pays for, the price with a code, and what a cancellation brings back. */
 export function BookingSummary({ booking }: BookingSummaryProps) {
   const { court, venue, bookingDate, gameType } = booking;
-  const { total, paid } = bookingAmounts(booking);
   return (
-    <Box
-      component="section"
-      aria-label={words.bookingSummary}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 2,
-        pb: { xs: 1.5, md: 3 },
-      }}
-    >
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 650 }}>
-          {texts.courtAt(words.courtTitle(court.courtNumber, court.name), venue.name)}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {texts.hourOf(briefDay(dayOf(bookingDate)), timeOfPlay(booking), words.game[gameType])}{' '}
-          <Money cents={total} sx={{ color: 'text.primary' }} />
-          {paid > 0 ? ` ${texts.paidOfIt(formatMoney(paid))}` : null}
-        </Typography>
+    <Box component="section" aria-label={words.bookingSummary} sx={{ pb: 1.5 }}>
+      <Box sx={line}>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography sx={{ fontWeight: 650 }}>
+            {texts.courtAt(words.courtTitle(court.courtNumber, court.name), venue.name)}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            {texts.hourOf(briefDay(dayOf(bookingDate)), timeOfPlay(booking), words.game[gameType])}
+          </Typography>
+        </Box>
+        {canMove(booking) ? (
+          <Link component={RouterLink} to={movingAddress(booking)} sx={{ flex: 'none', py: 1.25 }}>
+            {texts.change}
+          </Link>
+        ) : null}
       </Box>
-      {canMove(booking) ? (
-        <Link component={RouterLink} to={movingAddress(booking)} sx={{ flex: 'none', py: 1.25 }}>
-          {texts.change}
-        </Link>
-      ) : null}
+      <Box sx={{ ...line, flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
+        <Price booking={booking} />
+        <DiscountCode booking={booking} />
+      </Box>
+      <RefundLine booking={booking} />
     </Box>
   );
 }
+
+/** The whole price with what is paid of it, and the price before the code struck through. */
+function Price({ booking }: BookingSummaryProps) {
+  const { free } = useTypedCode();
+  const { price, discount, paid, total } = bookingAmounts(booking);
+  const isReduced = free !== null || (discount > 0 && paid === 0);
+  return (
+    <Typography component="p" translate="no" aria-live="polite">
+      {isReduced ? (
+        <Money component="s" cents={price} sx={{ mr: 1, color: 'text.secondary', fontSize: '1rem' }} />
+      ) : null}
+      <Money cents={free ? centsOf(free.amount) : total} sx={{ fontSize: '1.5rem' }} />
+      {paid > 0 ? ` ${texts.paidOfIt(formatMoney(paid))}` : null}
+    </Typography>
+  );
+}
+
+const line = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 } as const;

@@ -23,20 +23,15 @@ export function RefundTerms({ booking }: RefundTermsProps) {
   );
 }
 
-/** The terms with their heading. A booking that was made too late has none. */
+/** A booking that was made too late has no terms. */
 function Terms({ booking }: RefundTermsProps) {
   const terms = termsOfPrice(booking);
-  if (terms.length === 0) return <Typography variant="body2">{texts.refundGone}</Typography>;
+  if (terms.length === 0) return null;
   return (
-    <>
-      <Typography variant="subtitle1" component="h3" sx={{ mb: 1 }}>
-        {texts.refunds}
-      </Typography>
-      <RefundTimetable
-        label={texts.refunds}
-        terms={terms}
-        formatMoment={(localTime) => texts.refundMoment(dayInWords(dayOf(localTime)), timeOf(localTime))}
-      />
-    </>
+    <RefundTimetable
+      label={texts.refunds}
+      terms={terms}
+      formatMoment={(localTime) => texts.refundMoment(dayInWords(dayOf(localTime)), timeOf(localTime))}
+    />
   );
 }

@@ -2,6 +2,5 @@
 export const texts = {
   refunds: 'Si cancelas',
   refundMoment: (day: string, time: string) => `${day}, ${time}`,
-  refundGone: 'Falta poco para jugar: si cancelas, no hay reembolso.',
   resale: 'Si tu hora se vuelve a vender, te devolvemos lo que falte, hasta lo que se pague por ella.',
 } as const;

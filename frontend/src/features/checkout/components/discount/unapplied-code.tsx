@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { userMessageOf } from '../../../../shared/api/api-error';
+import { paymentKeys } from '../../../../shared/api/keys';
+import { centsOf, formatMoney } from '../../../../shared/model/money';
+import { SubmitButton } from '../../../../shared/ui/form/submit-button';
+import { useToast } from '../../../../shared/ui/toast/toast-context';
+import { quoteDiscount, useChangeDiscount, type DiscountQuote } from '../../api/change-discount';
+import { bookingAmounts } from '../../model/booking-amounts';
+import type { Booking } from '../../types';
+import type { WayToPay } from '../contact/contact-context';
+import { texts } from './texts';
+
+interface UnappliedCodeProps {
+  booking: Booking;
+  code: string;
+  way: WayToPay;
+  /** Called with true if the payment goes on, with the price that the booking then has. */
+  decide: (goesOn: boolean) => void;
+  onNothingToPay: () => void;
+}
+
+/**
+ * Asks what becomes of a code that was typed and not applied, with both prices as the server states
+ * them. Nothing is paid before the answer.
+ */
+export function UnappliedCode({ booking, code, way, decide, onNothingToPay }: UnappliedCodeProps) {
+  const titleId = useId();
+  const showToast = useToast();
+  const quote = useQuery({
+    queryKey: paymentKeys.discountQuote(booking.id, code),
+    queryFn: () => quoteDiscount(booking.id, code),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const { mutateAsync: change, isPending, error } = useChangeDiscount(booking.id);
+  const price = formatMoney(bookingAmounts(booking).missing);
+  const problem = error ?? quote.error;
+  const apply = async ({ amount, discountAmount }: DiscountQuote) => {
+    try {
+      await change(code);
+    } catch {
+      return; // The dialog shows why, and the player decides again.
+    }
+    if (centsOf(amount) === 0) {
+      decide(false);
+      return onNothingToPay();
+    }
+    const description = texts.appliedHint(formatMoney(centsOf(discountAmount)));
+    showToast({ tone: 'success', title: texts.applied, description });
+    decide(way !== 'typed card');
+  };
+  return (
+    <Dialog open onClose={() => decide(false)} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.unapplied}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1 }}>
+        {quote.data ? (
+          <Typography translate="no">
+            {texts.withCode(code, formatMoney(centsOf(quote.data.amount)), price)}
+          </Typography>
+        ) : null}
+        {quote.data && way === 'typed card' && centsOf(quote.data.amount) > 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>{texts.typeAgain}</Typography>
+        ) : null}
+        {problem ? (
+          <Typography role="alert" sx={{ color: 'error.main' }}>
+            {userMessageOf(problem)}
+          </Typography>
+        ) : null}
+      </DialogContent>
+      <DialogActions sx={{ flexDirection: 'column', gap: 1, '& > *': { width: '100%', m: '0 !important' } }}>
+        {problem ? (
+          <Button variant="contained" onClick={() => decide(false)}>
+            {texts.correct}
+          </Button>
+        ) : (
+          <SubmitButton
+            size="medium"
+            pending={isPending}
+            disabled={!quote.data}
+            onClick={() => quote.data && void apply(quote.data)}
+          >
+            {quote.data ? labelOf(way, quote.data) : texts.apply}
+          </SubmitButton>
+        )}
+        <Button disabled={isPending} onClick={() => decide(true)}>
+          {way === 'other' ? texts.goOnWithout : texts.payWithout(price)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function labelOf(way: WayToPay, { amount }: DiscountQuote): string {
+  const cents = centsOf(amount);
+  if (cents === 0) return texts.confirmFree;
+  return way === 'saved card' ? texts.applyAndPay(formatMoney(cents)) : texts.apply;
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { words } from '../../../../shared/texts/words';
+import { SubmitButton } from '../../../../shared/ui/form/submit-button';
+import { InPayBar } from '../../../payments/card/pay-bar';
+import { placesOf } from '../../../payments/sharing/own-link-query';
+import { perPlayerText } from '../../../payments/sharing/share-prices';
+import type { PaymentStepProps } from '../../types';
+import { useContact } from '../contact/contact-context';
+import { LazyShareChoice, preloadShareChoice } from './lazy-share-choice';
+import { texts } from './texts';
+
+/** Says what each player pays, and shares the link, with a guarantee or without. */
+export function DividedPayment({ booking, sharing, onShare, onGuarantee }: PaymentStepProps) {
+  const [choosing, setChoosing] = useState(false);
+  const { ready } = useContact();
+  // Nothing happens at a deadline that the organiser could guarantee or be warned of.
+  const sharesAtOnce = booking.atDeadline === 'charges_guarantee' || booking.paysAtClub;
+  const choose = (act: () => void) => {
+    setChoosing(false);
+    act();
+  };
+  const handleShare = async () => {
+    if (!(await ready('other'))) return;
+    if (sharesAtOnce) onShare();
+    else setChoosing(true);
+  };
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 0.5, mt: 1.5 }}>
+        <Typography variant="h3" component="h2">
+          {texts.choiceTitle(placesOf(booking))}
+        </Typography>
+        <Typography>{texts.divideHint(perPlayerText(booking))}</Typography>
+      </Box>
+      <InPayBar>
+        <SubmitButton
+          fullWidth
+          pending={sharing.isOpening}
+          onPointerEnter={preloadShareChoice}
+          onFocus={preloadShareChoice}
+          onClick={() => void handleShare()}
+        >
+          {words.sharePaymentLink}
+        </SubmitButton>
+      </InPayBar>
+      <LazyShareChoice
+        open={choosing}
+        booking={booking}
+        onGuarantee={(name) => choose(() => onGuarantee(name))}
+        onUnguaranteed={(name) => choose(() => onShare(name))}
+        onClose={() => setChoosing(false)}
+      />
+    </>
+  );
+}
