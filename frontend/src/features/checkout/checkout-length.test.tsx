@@ -18,7 +18,7 @@ describe('the length of a booking at the checkout', () => {
     expect(details).toHaveTextContent('18:30 a 20:00');
     expect(details).toHaveTextContent('Duración1 h 30 min');
     const summary = screen.getByRole('region', { name: 'Resumen de tu reserva' });
-    expect(summary).toHaveTextContent('Dom 21 nov, 18:30 a 20:00 · Singles · $16.50');
+    expect(summary).toHaveTextContent('Dom 21 nov, 18:30 a 20:00 · Singles');
   });
 
   it('is left out if it is one hour', async () => {

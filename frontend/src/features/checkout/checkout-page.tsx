@@ -86,6 +86,7 @@ function Checkout({ bookingId }: { bookingId: string }) {
   if (state !== 'open' && state !== 'paid') {
     return <ClosedBooking booking={booking.data} state={state} charged={charged} />;
   }
+  const payment = { charged, checkAgain, onCharged: confirm, onNothingToPay: handleNothingToPay };
   return (
     <Frame booking={booking.data}>
       <PaymentPreparation booking={booking.data} onNothingToPay={handleNothingToPay}>
@@ -93,14 +94,7 @@ function Checkout({ bookingId }: { bookingId: string }) {
           <>
             <BookingSummary booking={booking.data} />
             <CheckoutColumns>
-              <PaymentSection
-                booking={booking.data}
-                charged={charged}
-                checkAgain={checkAgain}
-                onCharged={confirm}
-                onNothingToPay={handleNothingToPay}
-                contact={contact}
-              />
+              <PaymentSection {...payment} booking={booking.data} contact={contact} />
               <BookingDetails booking={booking.data} />
             </CheckoutColumns>
           </>

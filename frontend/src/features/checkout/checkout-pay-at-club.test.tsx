@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aSession } from '../../shared/testing/builders';
 import { serveCheckout } from '../../shared/testing/handlers/checkout-screen';
@@ -41,6 +41,7 @@ describe('paying at the club', () => {
   it('shares without a guarantee what is paid at the club, and threatens with no deadline', async () => {
     serveCheckout({ ...club, paysAtClub: true });
     const { user } = renderApp('/checkout/booking-1');
+    await user.click(await screen.findByRole('radio', { name: /^Dividir entre/ }));
     await user.click(await screen.findByRole('button', { name: 'Compartir Link de Pago' }));
 
     expect(await screen.findByRole('heading', { name: 'Pago compartido' })).toBeVisible();
@@ -69,5 +70,69 @@ describe('paying at the club', () => {
     const { user } = renderApp('/checkout/booking-1');
     await user.click(await findChoice());
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
+
+  it('says at the field, before the press, that the address is needed', async () => {
+    const world = serveClub({ isGuest: true });
+    server.use(http.get('*/api/session', () => HttpResponse.json(aSession({ name: null, isGuest: true }))));
+    renderApp('/checkout/booking-1');
+
+    const address = await screen.findByRole('textbox', { name: 'Tu correo' });
+    expect(address).toHaveAccessibleDescription(/Para pagar en el club, confírmalo\.$/);
+    expect(world.booking.paysAtClub).toBe(false);
+  });
+
+  it('marks the missing name at its field before it asks the server, and moves the focus there', async () => {
+    serveClub();
+    const session = aSession({ name: null, isGuest: false, emailVerified: true, email: 'ana@example.org' });
+    server.use(http.get('*/api/session', () => HttpResponse.json(session)));
+    const { user } = renderApp('/checkout/booking-1');
+    const name = await screen.findByRole('textbox', { name: 'Tu nombre' });
+
+    await user.click(await findChoice());
+
+    expect(name).toHaveFocus();
+    expect(name).toHaveAccessibleDescription('Escribe tu nombre.');
+  });
+
+  it('shows a refusal about a field at that field, and any other one with the focus on it', async () => {
+    serveClub();
+    const session = aSession({ name: null, isGuest: false, emailVerified: true, email: 'ana@example.org' });
+    const message = 'Dinos tu nombre, para que el club sepa a quién espera.';
+    const refusals = [
+      { code: 'contact_needed', message, errors: [{ field: 'name', message }] },
+      { code: 'booking_already_shared', message: 'Ya compartiste el link de pago.' },
+    ];
+    server.use(
+      http.get('*/api/session', () => HttpResponse.json(session)),
+      http.put('*/api/session/profile', () => HttpResponse.json(session)),
+      http.post('*/api/bookings/booking-1/pay-at-club', () =>
+        HttpResponse.json(refusals.shift(), { status: 409 }),
+      ),
+    );
+    const { user } = renderApp('/checkout/booking-1');
+    const name = await screen.findByRole('textbox', { name: 'Tu nombre' });
+    await user.type(name, 'Ana');
+
+    await user.click(await findChoice());
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription(message);
+
+    await user.click(await findChoice());
+    const refusal = await screen.findByRole('alert');
+    expect(refusal).toHaveTextContent('Ya compartiste el link de pago.');
+    expect(refusal).toHaveFocus();
+  });
+
+  it('leads to the confirmation if the account was left meanwhile', async () => {
+    serveClub();
+    server.use(
+      http.post('*/api/bookings/booking-1/pay-at-club', () =>
+        HttpResponse.json({ code: 'email_not_verified', message: 'Confirma tu correo.' }, { status: 409 }),
+      ),
+    );
+    const { user } = renderApp('/checkout/booking-1');
+    await user.click(await findChoice());
+    expect(await screen.findByRole('link', { name: 'Confirmar mi correo' })).toBeVisible();
   });
 });

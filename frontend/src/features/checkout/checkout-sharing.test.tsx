@@ -11,6 +11,7 @@ const visa = { brand: 'visa', last4: '4242' };
 const url = 'https://saque.example/shared-payment/token-1';
 
 const shareButton = () => screen.findByRole('button', { name: 'Compartir Link de Pago' });
+const divide = () => screen.findByRole('radio', { name: 'Dividir entre 4' });
 const findShared = () => screen.findByRole('heading', { name: 'Pago compartido' });
 const notifications = () => screen.findByRole('region', { name: /Notificaciones/ });
 
@@ -24,6 +25,7 @@ function withShareSheet(result: () => Promise<void>) {
 
 async function openChoice() {
   const page = renderApp('/checkout/booking-1');
+  await page.user.click(await divide());
   await page.user.click(await shareButton());
   const choice = await screen.findByRole('dialog', { name: 'Comparte el pago entre 4' });
   return { ...page, choice };
@@ -121,13 +123,14 @@ describe('the guarantee of a shared payment', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Tu banco rechazó la tarjeta.');
     await user.click(screen.getByRole('button', { name: 'Volver' }));
 
-    expect(await screen.findByRole('heading', { name: 'Pago con tarjeta' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Comparte el pago entre 4' })).toHaveFocus();
     expect(world.booking.isShared).toBe(false);
   });
 
   it('lets the player share without asking again and locks the discount code', async () => {
     serveCheckout({ ...doubles, atDeadline: 'charges_guarantee' });
     const { user } = renderApp('/checkout/booking-1');
+    await user.click(await divide());
     expect(await shareButton()).toBeVisible();
     expect(screen.queryByRole('button', { name: '¿Tienes un código?' })).not.toBeInTheDocument();
 
@@ -208,11 +211,12 @@ describe('handing over the payment link', () => {
     const message =
       'Cada parte costaría menos de $0.50, y eso no se puede cobrar con tarjeta. Paga el total, por favor.';
     refuseOnce('/api/shared-payment-links', 409, 'share_too_small', message);
-    await shareWithoutGuarantee();
+    const { user } = await shareWithoutGuarantee();
 
     const toasts = await notifications();
     expect(await within(toasts).findByText('Error')).toBeInTheDocument();
     expect(within(toasts).getByText(message)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Confirmar y Pagar $1.90' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Pagar yo' }));
+    expect(await screen.findByRole('button', { name: 'Confirmar y Pagar $1.90' })).toBeVisible();
   });
 });

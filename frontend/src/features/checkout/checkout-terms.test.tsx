@@ -13,8 +13,9 @@ it('tells at the checkout until when one may regret the booking', async () => {
   };
   const [, part] = aBooking().refundPolicy;
   serveCheckout({ createdAt: '2026-11-20T20:05:00.123Z', refundPolicy: part ? [regret, part] : [regret] });
-  renderApp('/checkout/booking-1');
+  const { user } = renderApp('/checkout/booking-1');
 
+  await user.click(await screen.findByText(/^(Antes|Hasta) del? .* se devuelve/));
   const terms = await screen.findByRole('list', { name: 'Si cancelas' });
   expect(terms).toHaveTextContent(
     'Si te arrepientes en los primeros 15 minutos, antes del viernes 20 de noviembre, 15:20100% · $16.50',
@@ -26,15 +27,26 @@ const promise = 'Si tu hora se vuelve a vender, te devolvemos lo que falte, hast
 
 it('tells at the checkout what a resale brings back, at a venue that promises it', async () => {
   serveCheckout({ resale: { state: 'possible', keptAmount: '0.00', returnedAmount: '0.00' } });
-  renderApp('/checkout/booking-1');
+  const { user } = renderApp('/checkout/booking-1');
 
+  await user.click(await screen.findByText(/se devuelve todo$/));
   expect(await screen.findByText(promise)).toBeVisible();
 });
 
 it('promises nothing after a resale at any other venue', async () => {
   serveCheckout({ resale: null });
-  renderApp('/checkout/booking-1');
+  const { user } = renderApp('/checkout/booking-1');
 
+  await user.click(await screen.findByText(/se devuelve todo$/));
   await screen.findByRole('list', { name: 'Si cancelas' });
   expect(screen.queryByText(promise)).not.toBeInTheDocument();
+});
+
+it('says above the ways to pay that nothing comes back any more', async () => {
+  serveCheckout({ refundPolicy: [], resale: null });
+  renderApp('/checkout/booking-1');
+
+  const line = await screen.findByText('Sin reembolso: falta poco para jugar.');
+  const ways = screen.getByRole('radiogroup', { name: 'Cómo pagar' });
+  expect(line.compareDocumentPosition(ways)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -81,6 +81,7 @@ export const texts = {
   keepHour: 'Quedármela',
   released: 'Soltaste la hora',
   releasedHint: 'No se cobró nada.',
+  releasedState: 'No se cobró nada. Puedes reservar otra hora cuando quieras.',
   cancelHint: '¿Ya no vas a jugar? En Mis Reservas ves cuánto se devuelve si cancelas.',
   cancelThere: 'Cancelar en Mis Reservas',
 

@@ -13,6 +13,7 @@ export const words = {
   awaitsYou: (name: string) => `${name} te espera en la cancha`,
   close: 'Cerrar',
   completePayment: 'Completar pago',
+  payByCardNow: 'Pagar ahora con tarjeta',
   error: 'Error',
   myBookings: 'Mis Reservas',
   retry: 'Reintentar',

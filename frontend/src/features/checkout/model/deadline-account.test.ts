@@ -22,11 +22,7 @@ const held = { atDeadline: 'charges_guarantee', savedCard: visa } as const;
 
 describe('what happens at the deadline', () => {
   it.each<[string, Partial<DueBooking>, string]>([
-    [
-      'nothing saved',
-      {},
-      `${noCard} y no se cobra nada: si a las 15:40 no está pagada, la reserva vence y la hora queda libre.`,
-    ],
+    ['nothing saved', {}, 'Paga antes de las 15:40. Si no, la hora queda libre y no se cobra nada.'],
     [
       'nothing saved, shared',
       shared,
@@ -37,11 +33,7 @@ describe('what happens at the deadline', () => {
       partPaid,
       `${noCard} ni garantía: si a las 15:40 no han pagado todos, la reserva vence y la hora queda libre. A quien ya pagó se le devuelve todo.`,
     ],
-    [
-      'card saved',
-      saved,
-      'En tu caso, si a las 15:40 no está pagada, se cobran $29.05 a tu Visa terminada en 4242.',
-    ],
+    ['card saved', saved, 'Si no pagas antes de las 15:40, se cobran $29.05 a tu Visa terminada en 4242.'],
     [
       'card saved, shared',
       { ...saved, ...shared },
@@ -55,7 +47,7 @@ describe('what happens at the deadline', () => {
     [
       'guarantee held, not shared',
       held,
-      'En tu caso, si a las 15:40 no está pagada, se cobran $29.05 de lo retenido en tu tarjeta.',
+      'Si no pagas antes de las 15:40, se cobran $29.05 de lo retenido en tu tarjeta.',
     ],
     [
       'guarantee held, shared',
@@ -70,7 +62,7 @@ describe('what happens at the deadline', () => {
     [
       'card of an unknown brand',
       { ...saved, savedCard: { brand: 'other', last4: '0001' } },
-      'En tu caso, si a las 15:40 no está pagada, se cobran $29.05 a tu tarjeta terminada en 0001.',
+      'Si no pagas antes de las 15:40, se cobran $29.05 a tu tarjeta terminada en 0001.',
     ],
   ])('is said for a booking with %s', (_state, over, account) => {
     expect(deadlineAccount(due(over))).toBe(account);

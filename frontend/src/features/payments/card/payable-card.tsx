@@ -23,8 +23,8 @@ interface PayableCardProps {
 }
 
 /**
- * The card in which something is paid, with the button in the bar at its end. If the server has not confirmed a charge after two seconds,
- * the card replaces its content with a notice to wait.
+ * The card in which something is paid, with the button in the bar at its end. If the server has not
+ * confirmed a charge after two seconds, the card replaces its content with a notice to wait.
  */
 export function PayableCard({ label, charged, confirming, children }: PayableCardProps) {
   const [bar, setBar] = useState<HTMLElement | null>(null);

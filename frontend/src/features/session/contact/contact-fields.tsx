@@ -37,9 +37,9 @@ export interface ContactFieldsProps {
 }
 
 const inputs = {
-  name: { type: 'text', autoComplete: 'name', maxLength: 80, required: true },
-  phone: { type: 'tel', autoComplete: 'tel', maxLength: 40 },
-  email: { type: 'email', autoComplete: 'email', maxLength: 254 },
+  name: { name: 'name', type: 'text', autoComplete: 'name', maxLength: 80, required: true },
+  phone: { name: 'phone', type: 'tel', autoComplete: 'tel', maxLength: 40 },
+  email: { name: 'email', type: 'email', autoComplete: 'email', maxLength: 254 },
 } as const;
 
 /** Name, phone and e-mail address. The browser keeps what is typed. */
@@ -91,13 +91,11 @@ export function ContactFields(props: ContactFieldsProps) {
           <PlainField
             {...inputs[field]}
             {...wordsFor(field, { known, hints, needed, problems, edited })}
-            name={field}
             defaultValue={known[field] ?? ''}
             readOnly={field === 'email' && known.emailVerified}
             autoFocus={focused && field === 'name'}
             form={form}
-            enterKeyHint="next"
-            onKeyDown={moveOn}
+            {...movesOn}
             onInput={() => handleInput(field)}
             onBlur={() => handleLeave(field)}
           />
@@ -119,6 +117,8 @@ function moveOn(event: KeyboardEvent<HTMLInputElement>): void {
   const submit = [...(form?.elements ?? [])].find((each) => each.getAttribute('type') === 'submit');
   (next ?? (submit instanceof HTMLElement ? submit : null))?.focus();
 }
+
+const movesOn = { enterKeyHint: 'next', onKeyDown: moveOn } as const;
 
 interface FieldState extends Pick<ContactFieldsProps, 'known' | 'hints' | 'needed'> {
   problems: ContactChange;

@@ -61,10 +61,11 @@ function quietHandlers(world: { booking: Booking }) {
 
 function paymentHandlers(world: Pick<World, 'booking' | 'intentRequests' | 'recorded' | 'change'>) {
   return [
-    http.post<never, { code: string }>('*/api/discount-codes/validate', async ({ request }) => {
+    http.post<never, { code: string }>('*/api/bookings/booking-1/discount-quote', async ({ request }) => {
       const { code } = await request.json();
       if (!codes[code]) return unknownCode();
-      return HttpResponse.json({ code, type: 'percentage', value: '20.00', usageCount: 0 });
+      const { discountAmount, totalAmount } = discounted(world.booking, code);
+      return HttpResponse.json({ discountAmount, amount: totalAmount });
     }),
     http.post<never, IntentRequest>('*/api/create-payment-intent', async ({ request }) => {
       const body = await request.json();

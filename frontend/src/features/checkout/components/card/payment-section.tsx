@@ -56,6 +56,10 @@ export function PaymentSection(props: PaymentSectionProps) {
     setArrived(true);
     setGuaranteeing(guarantee);
   };
+  const chooseWay = (isDivided: boolean) => {
+    setArrived(false);
+    setDivides(isDivided);
+  };
   const share = (name?: string | null) => {
     setArrived(true);
     void sharing.share({ organiserName: name });
@@ -77,7 +81,7 @@ export function PaymentSection(props: PaymentSectionProps) {
   const Step = booking.isShared ? SharedPayment : divides ? DividedPayment : WholePayment;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-      {isBegun ? null : <WayChoice places={placesOf(booking)} divides={divides} onChange={setDivides} />}
+      {isBegun ? null : <WayChoice places={placesOf(booking)} divides={divides} onChange={chooseWay} />}
       <PayableCard label={words.cardPayment} charged={charged} confirming={waiting}>
         {booking.paysAtClub ? null : <DeadlineStrip booking={booking} />}
         <Suspense fallback={<CardFormSkeleton />}>

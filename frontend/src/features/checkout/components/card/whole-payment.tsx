@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { paths } from '../../../../shared/config/paths';
 import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
@@ -14,9 +13,9 @@ export function WholePayment({ booking, arrived, onCharged, onNothingToPay }: Pa
   if (free) return <NothingToPay onConfirm={confirmFree} />;
   return (
     <>
-      <Box sx={{ mt: 1.5, mb: 1 }}>
-        <FocusedHeading focused={arrived}>{words.cardPayment}</FocusedHeading>
-      </Box>
+      <FocusedHeading hidden focused={arrived}>
+        {words.cardPayment}
+      </FocusedHeading>
       <IntentForm
         booking={booking}
         purpose="full"

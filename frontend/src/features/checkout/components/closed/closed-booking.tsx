@@ -1,3 +1,4 @@
+import { centsOf } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
 import { Illustration } from '../../../../shared/ui/court/illustration';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
@@ -33,7 +34,8 @@ export function ClosedBooking(props: ClosedBookingProps) {
 }
 
 function Reason({ booking, state, charged }: ClosedBookingProps) {
-  const { title, hint } = textsOf[state];
+  const isReleased = booking.cancelledBy === 'player' && centsOf(booking.paidAmount) === 0;
+  const { title, hint } = textsOf[state === 'cancelled' && isReleased ? 'released' : state];
   return (
     <MessageScreen
       title={title}
@@ -49,6 +51,7 @@ function Reason({ booking, state, charged }: ClosedBookingProps) {
 }
 
 const textsOf = {
+  released: { title: texts.released, hint: texts.releasedState },
   cancelled: { title: words.bookingWasCancelled, hint: texts.cancelledHint },
   expired: { title: texts.expiredTitle, hint: texts.expiredHint },
   played: { title: texts.playedTitle, hint: texts.playedHint },

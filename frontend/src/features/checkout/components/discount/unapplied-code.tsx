@@ -61,14 +61,7 @@ export function UnappliedCode({ booking, code, way, decide, onNothingToPay }: Un
     <Dialog open onClose={() => decide(false)} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{texts.unapplied}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1 }}>
-        {quote.data ? (
-          <Typography translate="no">
-            {texts.withCode(code, formatMoney(centsOf(quote.data.amount)), price)}
-          </Typography>
-        ) : null}
-        {quote.data && way === 'typed card' && centsOf(quote.data.amount) > 0 ? (
-          <Typography sx={{ color: 'text.secondary' }}>{texts.typeAgain}</Typography>
-        ) : null}
+        {quote.data ? <Prices {...quote.data} code={code} price={price} way={way} /> : null}
         {problem ? (
           <Typography role="alert" sx={{ color: 'error.main' }}>
             {userMessageOf(problem)}
@@ -95,6 +88,25 @@ export function UnappliedCode({ booking, code, way, decide, onNothingToPay }: Un
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface PricesProps extends DiscountQuote {
+  code: string;
+  price: string;
+  way: WayToPay;
+}
+
+/** The price with the code and without it, and whether the card has to be typed again. */
+function Prices({ code, amount, price, way }: PricesProps) {
+  const cents = centsOf(amount);
+  return (
+    <>
+      <Typography translate="no">{texts.withCode(code, formatMoney(cents), price)}</Typography>
+      {way === 'typed card' && cents > 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{texts.typeAgain}</Typography>
+      ) : null}
+    </>
   );
 }
 

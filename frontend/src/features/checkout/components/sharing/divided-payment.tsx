@@ -7,12 +7,13 @@ import { InPayBar } from '../../../payments/card/pay-bar';
 import { placesOf } from '../../../payments/sharing/own-link-query';
 import { perPlayerText } from '../../../payments/sharing/share-prices';
 import type { PaymentStepProps } from '../../types';
+import { FocusedHeading } from '../card/focused-heading';
 import { useContact } from '../contact/contact-context';
 import { LazyShareChoice, preloadShareChoice } from './lazy-share-choice';
 import { texts } from './texts';
 
 /** Says what each player pays, and shares the link, with a guarantee or without. */
-export function DividedPayment({ booking, sharing, onShare, onGuarantee }: PaymentStepProps) {
+export function DividedPayment({ booking, sharing, arrived, onShare, onGuarantee }: PaymentStepProps) {
   const [choosing, setChoosing] = useState(false);
   const { ready } = useContact();
   // Nothing happens at a deadline that the organiser could guarantee or be warned of.
@@ -29,9 +30,7 @@ export function DividedPayment({ booking, sharing, onShare, onGuarantee }: Payme
   return (
     <>
       <Box sx={{ display: 'grid', gap: 0.5, mt: 1.5 }}>
-        <Typography variant="h3" component="h2">
-          {texts.choiceTitle(placesOf(booking))}
-        </Typography>
+        <FocusedHeading focused={arrived}>{texts.choiceTitle(placesOf(booking))}</FocusedHeading>
         <Typography>{texts.divideHint(perPlayerText(booking))}</Typography>
       </Box>
       <InPayBar>

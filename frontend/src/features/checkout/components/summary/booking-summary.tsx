@@ -40,7 +40,14 @@ export function BookingSummary({ booking }: BookingSummaryProps) {
           </Link>
         ) : null}
       </Box>
-      <Box sx={{ ...line, flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
+      <Box
+        sx={{
+          ...line,
+          flexWrap: 'wrap',
+          rowGap: 0.5,
+          justifyContent: { xs: 'space-between', md: 'flex-start' },
+        }}
+      >
         <Price booking={booking} />
         <DiscountCode booking={booking} />
       </Box>
