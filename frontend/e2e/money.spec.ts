@@ -1,5 +1,5 @@
 import type { APIRequest, Page } from '@playwright/test';
-import { admin, expect, expectAccessible, freeHour, tellName, test } from './fixtures';
+import { admin, choose, expect, expectAccessible, freeHour, tellName, test } from './fixtures';
 
 interface Match {
   daysAhead: number;
@@ -81,6 +81,7 @@ test('a guarantee holds the total, the link is shared, and the organiser pays wh
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const price = await book(page, { daysAhead: 16, project: project.name, game: 'doubles' });
 
+  await choose(page.getByRole('radio', { name: 'Dividir entre 4' }));
   await page.getByRole('button', { name: 'Compartir Link de Pago' }).click();
   await expect(page.getByRole('dialog', { name: 'Comparte el pago entre 4' })).toBeVisible();
   await expectAccessible(page);

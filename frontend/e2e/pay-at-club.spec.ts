@@ -15,7 +15,7 @@ test('a player books and pays at the club, and the desk takes the money', async 
   await expect(player).toHaveURL(/\/checkout\//);
   const checkout = player.url();
   const club = player.getByRole('region', { name: 'Pagar en el club' });
-  await expect(club).toContainText('si cancelas antes de jugar no te cuesta nada');
+  await expect(club).toContainText('Si no puedes ir, cancela: no cuesta nada.');
   await expectNoOverflow(player);
   await expectAccessible(player);
 
