@@ -19,7 +19,7 @@ function serve(over: Parameters<typeof serveCheckout>[0]) {
       return HttpResponse.json(paymentIntent({ id, status: 'succeeded' }));
     }),
   );
-  return { ...world, paid };
+  return Object.assign(world, { paid });
 }
 
 async function typeCode(code: string) {
