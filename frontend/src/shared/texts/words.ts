@@ -13,7 +13,6 @@ export const words = {
   awaitsYou: (name: string) => `${name} te espera en la cancha`,
   close: 'Cerrar',
   completePayment: 'Completar pago',
-  payByCardNow: 'Pagar ahora con tarjeta',
   error: 'Error',
   myBookings: 'Mis Reservas',
   retry: 'Reintentar',
