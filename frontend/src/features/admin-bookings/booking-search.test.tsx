@@ -32,7 +32,7 @@ describe('the search for bookings', () => {
 
     await user.type(await screen.findByRole('searchbox', { name: 'Buscar una reserva' }), ' ana@');
     const row = await screen.findByRole('button', {
-      name: /^Ana Torres ?Sábado, 21 de noviembre de 2026, 18:00 a 19:00/,
+      name: /^Ana Torres ?Sábado, 21 de noviembre de 2026, de 18:00 a 19:00/,
     });
     expect(row).toHaveTextContent('K7M-4QX · +593991234567 · ana@example.org');
     expect(screen.getByText('1–1 de 45')).toBeVisible();

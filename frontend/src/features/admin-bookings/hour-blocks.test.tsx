@@ -78,7 +78,7 @@ describe('the dialog that blocks hours', () => {
     await user.click(dialog.getByRole('button', { name: 'Torneo' }));
     await user.click(dialog.getByRole('button', { name: 'Bloquear' }));
 
-    expect(await screen.findByText('Cancha 1 · Central, 16:30 a 18:00')).toBeVisible();
+    expect(await screen.findByText('Cancha 1 · Central, de 16:30 a 18:00')).toBeVisible();
     expect(changes).toMatchObject([{ body: { from: '16:30', to: '18:00', untilDate: null } }]);
   });
 

@@ -48,7 +48,7 @@ export const texts = {
   noContact: 'sin teléfono ni correo',
   places: (paid: number, total: number) => `${paid} de ${total} lugares pagados`,
 
-  when: (day: string, hours: string) => `${day}, ${hours}`,
+  when: (day: string, hours: string) => `${day}, de ${hours}`,
   status: { active: 'Activa', completed: 'Jugada', cancelled: 'Cancelada', expired: 'Vencida' },
   cancelledBy: {
     player: 'La canceló el jugador.',

@@ -53,7 +53,7 @@ export function BlockDialog({ court, day, today, opening, now, timeSlot, onClose
     const reason = form.reason.trim();
     try {
       await block.mutateAsync({ ...form, courtId: court.id, date: day, reason });
-      const description = `${name}, ${words.hours(form.from, form.to)}`;
+      const description = texts.when(name, words.hours(form.from, form.to));
       showToast({ tone: 'success', title: texts.hoursBlocked, description });
       onClose();
     } catch (error) {
