@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import { CourtsFacade } from '../../courts/index.js';
-import { HourTaken } from '../domain/booking-errors.js';
+import { HourTaken } from '../domain/block-errors.js';
 import { type BlockedHours, daysOf, type HourBlock, planBlock } from '../domain/hour-block.js';
 import { parseTimeSlot } from '../domain/slot.js';
 import { FreedHours, type FreedStretch } from './freed-hours.js';

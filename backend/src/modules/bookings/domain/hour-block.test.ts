@@ -1,4 +1,5 @@
-import { BeyondBlockWindow, BlockEndsBeforeItBegins, HourTaken, SlotInThePast } from './booking-errors.js';
+import { BeyondBlockWindow, BlockEndsBeforeItBegins, HourTaken } from './block-errors.js';
+import { SlotInThePast } from './booking-errors.js';
 import { daysOf, type HourBlock, planBlock } from './hour-block.js';
 
 /** Friday, 15:00 in Guayaquil. */

@@ -1,4 +1,5 @@
-import { BeyondBlockWindow, BlockEndsBeforeItBegins, SlotInThePast } from './booking-errors.js';
+import { BeyondBlockWindow, BlockEndsBeforeItBegins } from './block-errors.js';
+import { SlotInThePast } from './booking-errors.js';
 import type { BookingState } from './booking-state.js';
 import { dayOf, daysAfter, isOver, type Slot } from './slot.js';
 

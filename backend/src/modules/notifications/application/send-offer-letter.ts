@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import { QuoteBooking } from '../../booking-views/index.js';
 import { formatSlotRange, parseTimeSlot } from '../../bookings/index.js';
 import { PlayerProfiles } from '../../identity/index.js';
 import { HourOffers, type OfferLetter } from '../../waiting-list/index.js';
-import { type OfferFacts, offerLetter } from '../domain/offer-letter.js';
+import { minutesToPay, type OfferFacts, offerLetter } from '../domain/offer-letter.js';
 import { LetterBox } from './letter-box.js';
 
 /** Writes to a player on the waiting list which hour is offered, unless the offer has ended. */
@@ -44,9 +43,6 @@ export class SendOfferLetter {
   }: OfferLetter): Promise<Pick<OfferFacts, 'minutesToPay' | 'savedCard'>> {
     const slot = { date, minute: parseTimeSlot(timeSlot) ?? 0 };
     const quote = await this.quotes.execute({ ...play, courtId: court.id, slot, playerId });
-    const { createdAt, paymentDueAt, startsAt, savedCard } = quote;
-    const isUntilPlay = paymentDueAt === startsAt;
-    const minutesToPay = isUntilPlay ? null : differenceInMinutes(paymentDueAt, createdAt);
-    return { savedCard, minutesToPay };
+    return { savedCard: quote.savedCard, minutesToPay: minutesToPay(quote) };
   }
 }

@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import { cardInWords, courtInLetter, type LetterBooking, type ToldPayment } from './booking-facts.js';
 import type { Letter } from './letter.js';
 import { dayInLetter, theTime } from './moment-in-letter.js';
@@ -44,6 +45,16 @@ export function offerLetter(offer: OfferFacts): Letter {
     ],
     action: { label: 'Ver la hora', url: offer.url },
   };
+}
+
+/** Returns how long a booking may wait for its payment, or null if until the play begins. */
+export function minutesToPay(booking: {
+  createdAt: string;
+  paymentDueAt: string;
+  startsAt: string;
+}): number | null {
+  const { createdAt, paymentDueAt, startsAt } = booking;
+  return paymentDueAt === startsAt ? null : differenceInMinutes(paymentDueAt, createdAt);
 }
 
 /** Says what the deadline does, because it counts from when the player takes the hour. */

@@ -7,7 +7,7 @@ import {
 } from '../../../../kernel/adapters/persistence/search-text.js';
 import { isWithin, venueFilterOf } from '../../../identity/index.js';
 import type { BookingSearch } from '../../application/desk-queries.js';
-import { searchedDay } from '../../domain/searched-day.js';
+import { searchedDay } from './searched-day.js';
 import { BOOKING_COLUMNS } from './booking-view-rows.js';
 import { ORGANISER, PLACES } from './desk-day.js';
 

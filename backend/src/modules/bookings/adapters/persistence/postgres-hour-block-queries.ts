@@ -5,7 +5,7 @@ import {
   type BlockView,
   HourBlockQueries,
 } from '../../application/hour-block-queries.js';
-import { BlockNotFound } from '../../domain/booking-errors.js';
+import { BlockNotFound } from '../../domain/block-errors.js';
 import { formatTimeSlot } from '../../domain/slot.js';
 
 /**

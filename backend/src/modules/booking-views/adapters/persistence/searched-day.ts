@@ -1,4 +1,4 @@
-import { parseDay } from '../../bookings/index.js';
+import { parseDay } from '../../../bookings/index.js';
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 const IN_DIGITS = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/;
