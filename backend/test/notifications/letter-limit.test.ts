@@ -35,7 +35,11 @@ const LETTER = { subject: 'Tu reserva', title: 'Hola', paragraphs: [], facts: []
 let letters = 0;
 const post = (
   to: string,
-  { key = `letter-${letters++}`, weight = 'ordinary' as LetterWeight, by = app } = {},
+  {
+    key = `letter-${letters++}`,
+    weight = 'ordinary',
+    by = app,
+  }: { key?: string; weight?: LetterWeight; by?: typeof app } = {},
 ) => by.get(LetterBox).post({ key, to, letter: LETTER, weight });
 const outcomes = async (prefix: string) =>
   (

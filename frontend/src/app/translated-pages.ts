@@ -4,6 +4,12 @@ const WRAPPER = 'FONT';
 /** The wrapper that stands in the place of a text. */
 const wrappers = new WeakMap<Node, Element>();
 
+/** Methods of every node as plain functions, which are called with the node that they are for. */
+interface TreeMethods {
+  readonly insertBefore: (this: Node, child: Node, before: Node | null) => Node;
+  readonly removeChild: (this: Node, child: Node) => Node;
+}
+
 /**
  * Lets a page live on while the browser translates it. Chrome takes each text out and puts its own
  * element in its place, while React keeps the text for later: a new total would be written where
@@ -11,7 +17,8 @@ const wrappers = new WeakMap<Node, Element>();
  * React asks of a text that was taken out happens to its wrapper.
  */
 export function followTranslation(root: Node): void {
-  const { insertBefore, removeChild } = Node.prototype;
+  const native: TreeMethods = Node.prototype;
+  const { insertBefore, removeChild } = native;
   const observer = new MutationObserver(follow);
   /** Returns the child of a parent that stands for a text that once was its child. */
   const standsFor = (child: Node, parent: Node): Node => {

@@ -7,7 +7,7 @@ import { collectStyles } from './collected-styles';
 import { renderHtml } from './render-html';
 
 /** What a screen shows until its scripts run: its title and its skeleton. */
-export interface Shell {
+interface Shell {
   head: string;
   body: string;
 }

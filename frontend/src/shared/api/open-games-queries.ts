@@ -34,7 +34,12 @@ export const openGamesQuery = (wish: OpenGameWish) =>
   infiniteQueryOptions({
     queryKey: openGameKeys.found(wish),
     queryFn: ({ pageParam, signal }) =>
-      unwrap(client.GET('/api/open-games', { params: { query: { ...wish, cursor: pageParam || undefined } }, signal })),
+      unwrap(
+        client.GET('/api/open-games', {
+          params: { query: { ...wish, cursor: pageParam || undefined } },
+          signal,
+        }),
+      ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { readStored, removeStored, storageKeys, writeStored } from '../config/storage';
 
 /** Each response of the API carries the server's time in milliseconds in this header. */
-export const serverTimeHeader = 'X-Server-Time';
+const serverTimeHeader = 'X-Server-Time';
 
 /**
  * In milliseconds. The browser may have fetched a response a moment before the page asked for it,

@@ -12,7 +12,10 @@ export type DiscountQuote = components['schemas']['DiscountQuoteBody'];
 /** Asks the server what a booking would cost with a code. Nothing changes. */
 export const quoteDiscount = (bookingId: string, code: string): Promise<DiscountQuote> =>
   unwrap(
-    client.POST('/api/bookings/{bookingId}/discount-quote', { params: { path: { bookingId } }, body: { code } }),
+    client.POST('/api/bookings/{bookingId}/discount-quote', {
+      params: { path: { bookingId } },
+      body: { code },
+    }),
   );
 
 /**

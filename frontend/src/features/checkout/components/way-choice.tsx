@@ -56,7 +56,17 @@ const Choices = styled('div')(({ theme }) => ({
       boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.primary.main}`,
     },
     '&:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
-    '@media (forced-colors: active)': { '&:has(:checked)': { outline: '3px solid Highlight', outlineOffset: -3 } },
+    '@media (forced-colors: active)': {
+      '&:has(:checked)': { outline: '3px solid Highlight', outlineOffset: -3 },
+    },
   },
-  '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
 }));

@@ -46,13 +46,7 @@ export function PaymentForm(props: PaymentFormProps) {
   };
   const skeleton = <CardFormSkeleton saved={clientSecret === null ? expectsCard : savedCard !== null} />;
   return (
-    <form
-      noValidate
-      id={id}
-      aria-label={words.cardPayment}
-      aria-busy={pending}
-      onSubmit={handleSubmit}
-    >
+    <form noValidate id={id} aria-label={words.cardPayment} aria-busy={pending} onSubmit={handleSubmit}>
       {clientSecret === null ? (
         skeleton
       ) : (

@@ -6,7 +6,7 @@ import type { PaymentResult } from './payment-result';
  * Pays with the chosen card. A saved card can pay another intent than the one that was offered.
  * Returns null if a field is invalid: nothing was sent.
  */
-export type PayWithCard = (isStillOpen: IsStillOpen, newSecret?: string) => Promise<PaymentResult | null>;
+type PayWithCard = (isStillOpen: IsStillOpen, newSecret?: string) => Promise<PaymentResult | null>;
 
 /** The way to pay that is chosen and ready. */
 export interface ChosenCard {

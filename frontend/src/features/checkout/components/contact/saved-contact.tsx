@@ -1,5 +1,10 @@
 import { useImperativeHandle, useRef, type Ref } from 'react';
-import type { ContactChange, ContactDraft, ContactField, KnownContact } from '../../../session/contact/contact';
+import type {
+  ContactChange,
+  ContactDraft,
+  ContactField,
+  KnownContact,
+} from '../../../session/contact/contact';
 import { ContactFields } from '../../../session/contact/contact-fields';
 import { useSaveProfile } from '../../../session/save-profile';
 

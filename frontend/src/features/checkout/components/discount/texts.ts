@@ -1,7 +1,8 @@
 /** Texts about a discount code that was typed and not applied. */
 export const texts = {
   unapplied: 'Escribiste un código y no lo aplicaste',
-  withCode: (code: string, amount: string, price: string) => `Con ${code} pagas ${amount} en vez de ${price}.`,
+  withCode: (code: string, amount: string, price: string) =>
+    `Con ${code} pagas ${amount} en vez de ${price}.`,
   typeAgain: 'El monto cambia, así que por seguridad escribirás la tarjeta otra vez.',
   apply: 'Aplicar el código',
   applyAndPay: (amount: string) => `Aplicar y pagar ${amount}`,
