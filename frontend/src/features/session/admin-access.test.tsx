@@ -119,7 +119,8 @@ describe('the screen "Acceso Admin"', () => {
     await enter(user);
 
     expect(await screen.findByText('Error')).toBeInTheDocument();
-    expect(screen.getAllByText('No se pudo conectar con el servidor')).toHaveLength(1);
+    // Beside the form, and in the notification: a title "Error" alone says nothing.
+    expect(screen.getAllByText('No se pudo conectar con el servidor')).toHaveLength(2);
   });
 
   it('shows and hides the password', async () => {

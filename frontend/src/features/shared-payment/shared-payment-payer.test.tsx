@@ -28,6 +28,7 @@ describe('the name of who pays a place', () => {
     const { user, container } = renderApp(linkAddress);
     await user.type(await field(/^Tu nombre/), ' Luis Paz');
     await user.type(await field(/correo/), 'luis@example.org{Enter}');
+    await user.keyboard('{Enter}');
 
     expect(await findCardForm()).toBeVisible();
     expect(world.link.you).toMatchObject({ name: 'Luis Paz', email: 'luis@example.org' });
@@ -68,6 +69,7 @@ describe('the name of who pays a place', () => {
     const { user, container } = renderApp(linkAddress);
     await user.type(await field(/^Tu nombre/), 'Luis');
     await user.type(await field(/correo/), 'rubbish{Enter}');
+    await user.keyboard('{Enter}');
 
     expect(await screen.findByText('Escribe un correo válido.')).toBeVisible();
     await waitFor(async () => expect(await field(/correo/)).toHaveFocus());
@@ -86,7 +88,8 @@ describe('the name of who pays a place', () => {
     expect(await screen.findByText('Escribe tu nombre.')).toBeVisible();
     expect(world.recorded).toEqual([]);
 
-    await user.type(await field(/^Tu nombre/), 'Luis{Enter}');
+    await user.type(await field(/^Tu nombre/), 'Luis');
+    await user.click(await findPay());
 
     expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
     expect(world.link.you).toMatchObject({ name: 'Luis' });

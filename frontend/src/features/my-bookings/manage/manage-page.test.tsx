@@ -92,7 +92,11 @@ describe('the page of a link in a letter', () => {
     expect(await title('Esta reserva fue cancelada')).toBeVisible();
     expect(await screen.findByText('Se reembolsará 100% del monto pagado.')).toBeVisible();
     expect(world.requests.map(({ call }) => call)).toEqual(['code', 'cancel', 'cancel']);
-    expect(world.requests.at(-1)?.body).toEqual({ code: '123456', cancellationReason: null });
+    expect(world.requests.at(-1)?.body).toEqual({
+      code: '123456',
+      cancellationReason: null,
+      expectedPercentage: 100,
+    });
     expect(screen.queryByRole('button', { name: 'Cancelar reserva' })).toBeNull();
   });
 
