@@ -108,7 +108,7 @@ test('the way in by code needs no mouse, and a screen reader hears each step', o
     - heading "Entra con tu correo" [level=2]
     - status: /^Busca el código en/
     - textbox "Código de 6 dígitos"
-    - status: /^Al completar/
+    - status: /^Al escribir el último/
     - button "Entrar"
     - button /Enviar otro código/ [disabled]
     - button "Usar otro correo"

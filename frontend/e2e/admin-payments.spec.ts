@@ -71,6 +71,7 @@ test(
     await page.getByRole('searchbox', { name: 'Buscar' }).fill(email);
     await page.getByRole('combobox', { name: 'Estado' }).selectOption('Pagado');
     await expect(page.getByText(/^1 movimiento\./)).toBeVisible();
+    await page.getByRole('button', { name: /^Detalles del movimiento/ }).click();
     await expect(page.getByText(email)).toBeVisible();
     await expect(page.getByText(`$${price}`, { exact: true }).last()).toBeVisible();
     await isWhole(page);

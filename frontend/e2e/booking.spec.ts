@@ -26,7 +26,7 @@ test('a player goes from the home page to a paid booking', async ({ page, browse
   const hour = await freeHour(page, 5, project.name);
   await page.goto('/');
   await expectAccessible(page);
-  await page.getByRole('link', { name: hour.venueName }).click();
+  await page.getByRole('link', { name: hour.venueName, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: hour.venueName })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: new RegExp(hour.courtName) }).click();
@@ -176,15 +176,15 @@ test(
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/checkout\//);
     await page.getByLabel(/Número de (la )?tarjeta/).waitFor();
+    await tabToButton(page, /^Rellenar tarjeta de prueba$/);
+    await page.keyboard.press('Enter');
     await tabTo(
       page,
       () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''),
       /^name$/,
     );
     await page.keyboard.type('Ana Prueba');
-    await tabToButton(page, /Rellenar tarjeta de prueba/);
-    await page.keyboard.press('Enter');
-    await tabToButton(page, /Confirmar y Pagar/);
+    await tabToButton(page, /^Confirmar y Pagar/);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/my-bookings/);
   },

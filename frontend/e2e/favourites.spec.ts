@@ -32,7 +32,7 @@ test('the venue that was opened last stands behind the favourites on the home pa
   const list = page.getByRole('region', { name: 'Complejos deportivos destacados' });
   const names = () => list.getByRole('heading', { level: 3 }).allTextContents();
   const last = (await names()).at(-1) ?? '';
-  await list.getByRole('link', { name: last }).click();
+  await list.getByRole('link', { name: last, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: last })).toBeVisible();
   const visited = async () => (await page.context().cookies()).some(({ name }) => name === 'saque-visited');
   await expect.poll(visited).toBe(true);

@@ -71,5 +71,5 @@ test('a receptionist who has forgotten the password chooses another one with the
   await page.getByLabel('Contraseña', { exact: true }).fill(second);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/bookings/);
-  await inLetterTo(owner, email, /(Alguien cambió la contraseña)/);
+  await inLetterTo(owner, email, /(Se cambió la contraseña)/);
 });

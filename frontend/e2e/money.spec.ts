@@ -90,7 +90,7 @@ test('a guarantee holds the total, the link is shared, and the organiser pays wh
   await expectAccessible(page);
   await page.getByRole('button', { name: `Retener ${money(price)} en mi tarjeta` }).click();
 
-  await expect(page.getByText('Link copiado', { exact: true })).toBeVisible();
+  await expect(page.getByText('Garantía lista', { exact: true })).toBeVisible();
   await expect(page.getByText('Nadie ha pagado todavía. Quedan 4 lugares.')).toBeVisible();
   await expect(page.getByText(/se cobra de lo retenido en tu tarjeta solo lo que falte/)).toBeVisible();
   const shareUrl = await page.evaluate(() => navigator.clipboard.readText());

@@ -57,7 +57,9 @@ test('a player books a length across the start of the night at a venue with rule
   const details = player.getByRole('region', { name: 'Detalles de la reserva' });
   await expect(details).toContainText('16:00 a 17:30');
   await expect(details).toContainText('1 h 30 min');
-  await expect(player.getByRole('list', { name: 'Si cancelas' })).toContainText(
+  const summary = player.getByRole('region', { name: 'Resumen de tu reserva' });
+  await summary.locator('summary').click();
+  await expect(summary.getByRole('list', { name: 'Si cancelas' })).toContainText(
     'Si te arrepientes en los primeros 15 minutos',
   );
   await player.goto(`/booking/${courtId}?fecha=${dayAhead(2)}`);

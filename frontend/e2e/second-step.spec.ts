@@ -48,6 +48,7 @@ test(
   'an admin adds a passkey and an app, and signs in with each of them',
   oneSize,
   async ({ page }, { project }) => {
+    test.slow();
     const username = `segura-${project.name}`;
     const enter = async () => {
       await page.getByLabel('Usuario').fill(username);

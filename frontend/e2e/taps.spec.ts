@@ -16,7 +16,7 @@ test(
     await page.goto('/');
     await tap(page.locator('main li').getByRole('link').first());
     await tap(page.getByRole('link', { name: /^Reservar Cancha \d+ (hoy|mañana) a las/ }).first());
-    await tap(page.getByRole('button', { name: 'Continuar al pago' }));
+    await tap(page.getByRole('button', { name: 'Reservar y pagar' }));
     await tellName(page);
     await page.getByLabel(/Número de (la )?tarjeta/).fill('4242 4242 4242 4242');
     await page.getByLabel(/Vencimiento|Caducidad|MM/).fill('12 / 40');
