@@ -106,7 +106,7 @@ test('the way in by code needs no mouse, and a screen reader hears each step', o
   );
   await expect(form).toMatchAriaSnapshot(`
     - heading "Entra con tu correo" [level=2]
-    - status: /^Busca el código en/
+    - status: /^Busca el código de 6 dígitos en/
     - textbox "Código de 6 dígitos"
     - status: /^Al escribir el último/
     - button "Entrar"

@@ -17,8 +17,9 @@ test('the title of the home page is painted once, although its font comes late',
   await page.waitForLoadState('networkidle');
 
   // On a phone the picture of the first venue is larger than the title.
-  const largest = project.name === 'phone' ? 'IMG' : 'H1';
-  expect(await page.evaluate(() => window.painted.largest)).toEqual([largest]);
+  const largest = await page.evaluate(() => window.painted.largest);
+  expect(largest.at(-1)).toBe(project.name === 'phone' ? 'IMG' : 'H1');
+  expect(new Set(largest).size).toBe(largest.length);
   await expectStill(page);
 });
 
