@@ -72,6 +72,9 @@ export const BAD_TIME_SLOTS = [
   '',
 ];
 
+/** Starts that an owner may sell at the desk: outside the opening hours, at a half hour. */
+export const SOLD_AT_DESK = ['05:00', '22:00', '00:00', '23:00', '18:30'];
+
 /** Texts that are not amounts, including some that PostgreSQL's `numeric` accepts or rounds. */
 const BAD_AMOUNTS = [
   '-1',

@@ -81,9 +81,12 @@ test('a player without an address gets no letter, and a malformed address is ref
     );
     expect(done).toEqual([]);
   });
+  // The row only lets the confirmation page say that nothing was sent.
   expect(
-    await app.sql(`select 1 from sent_mails where key = $1`, [`confirmed:${booking.bookingId}`]),
-  ).toEqual([]);
+    await app.sql(`select outcome, address_id from sent_mails where key = $1`, [
+      `confirmed:${booking.bookingId}`,
+    ]),
+  ).toEqual([{ outcome: 'no_address', address_id: null }]);
 });
 
 test('only the player who made a booking gets its calendar file', async () => {

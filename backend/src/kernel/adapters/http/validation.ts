@@ -162,13 +162,14 @@ function reported(problems: ValidationError[]): FieldError[] {
 
 function fieldErrors(problem: ValidationError, parent = ''): (FieldError & { isUnknown: boolean })[] {
   const field = parent + problem.property.slice(0, MAX_FIELD_NAME_LENGTH);
-  const children = (problem.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`));
   const constraints = problem.constraints ?? {};
   const [first] = Object.keys(constraints).sort((a, b) => rankOf(a) - rankOf(b));
-  if (first === undefined) return children;
+  // What is inside a field that is wrong itself says nothing more.
+  if (first === undefined)
+    return (problem.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`));
   const isUnknown = first === UNKNOWN_FIELD;
   const message = isUnknown ? unknownField(field).message : (constraints[first] ?? '');
-  return [{ field, isUnknown, message }, ...children];
+  return [{ field, isUnknown, message }];
 }
 
 /**
