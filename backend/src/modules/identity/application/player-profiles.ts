@@ -34,7 +34,7 @@ export class PlayerProfiles {
   }
 
   /**
-   * Creates a guest for somebody who is at the desk or on the telephone, inside the unit of work of
+   * Creates a guest for a customer at the desk or on the telephone, inside the unit of work of
    * the caller. No browser is this guest, and the address stays unconfirmed.
    * @throws InvalidContact if a field cannot be stored
    */

@@ -113,7 +113,7 @@ export class SendBookingLetter {
   }
 }
 
-/** Whoever pays for a booking cannot flood an address: each booking has a few letters. */
+/** A player who pays for bookings cannot flood an address: each has few letters. */
 function weightOf({ occasion, payments }: Cause): LetterWeight {
   if (payments.length > 0) return 'paid';
   return MINOR.includes(occasion) ? 'minor' : 'ordinary';

@@ -86,7 +86,7 @@ class SalePaymentBody {
   reason?: string;
 }
 
-/** An hour that the desk sells to somebody who has come or is on the telephone. */
+/** An hour that the desk sells to a customer who has come or is on the telephone. */
 export class SaleBody {
   @ApiProperty({ format: 'uuid' })
   @IsUUID(undefined, { message: 'Elige una cancha.' })

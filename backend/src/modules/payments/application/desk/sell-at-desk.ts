@@ -42,7 +42,7 @@ export interface Sale {
 }
 
 /**
- * Sells an hour to somebody at the desk or on the telephone (docs/adr/0086). Booking, customer and
+ * Sells an hour to a customer at the desk or on the phone (docs/adr/0086). Booking, customer and
  * money are stored together or not at all; the database decides who gets the hour.
  */
 @Injectable()
