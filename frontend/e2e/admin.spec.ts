@@ -1,4 +1,4 @@
-import { enterAdminArea, expect, expectAccessible, test } from './fixtures';
+import { enterAdminArea, expect, expectAccessible, leaveAdminArea, test } from './fixtures';
 
 type Page = Parameters<typeof expectAccessible>[0];
 
@@ -49,7 +49,7 @@ test("an admin signs in, sees today's figures, creates a discount code, and sign
   await expect(page.getByRole('list', { name: 'Sesiones abiertas' })).toContainText('Este dispositivo');
   await isWhole(page);
 
-  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
+  await leaveAdminArea(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Acceso Admin' })).toBeVisible();
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Acceso Admin' })).toBeVisible();

@@ -77,6 +77,16 @@ export async function enterAdminArea(page: Page, password = admin.password): Pro
   await expect(page.getByText(result, { exact: true })).toBeVisible();
 }
 
+/** Signs out of the admin area. On phones, the button may stand behind the last place of the bar. */
+export async function leaveAdminArea(page: Page): Promise<void> {
+  const signOut = page.getByRole('button', { name: 'Cerrar sesión', exact: true });
+  const more = page.getByRole('button', { name: 'Más', exact: true });
+  await expect(signOut.or(more).first()).toBeVisible();
+  if (await more.isVisible()) await more.click();
+  await signOut.click();
+  await expect(page.getByText('Sesión cerrada', { exact: true })).toBeVisible();
+}
+
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The rules whose result depends on the colour scheme. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { enterAdminArea, expect, expectAccessible, inLetterTo, test } from './fixtures';
+import { enterAdminArea, expect, expectAccessible, inLetterTo, leaveAdminArea, test } from './fixtures';
 
 const first = 'tres gatos azules en la cancha';
 const second = 'cuatro tazas de té frío';
@@ -25,8 +25,7 @@ async function aReceptionist(page: Page, owner: Page): Promise<string> {
   await page.getByLabel('Contraseña nueva').fill(first);
   await page.getByRole('button', { name: 'Entrar al equipo' }).click();
   await expect(page).toHaveURL(/\/admin\/bookings/);
-  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).first().click();
-  await expect(page.getByText('Sesión cerrada', { exact: true })).toBeVisible();
+  await leaveAdminArea(page);
   return email;
 }
 
@@ -43,7 +42,7 @@ test('a receptionist who has forgotten the password chooses another one with the
   await expect(page.getByRole('heading', { name: '¿Olvidaste tu contraseña?' })).toBeVisible();
   await isWhole(page);
   await page.getByLabel('Correo').fill(email);
-  await page.getByRole('button', { name: 'Enviarme el enlace' }).click();
+  await page.getByRole('button', { name: 'Pedir el enlace' }).click();
   await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeFocused();
   await isWhole(page);
 
@@ -61,8 +60,7 @@ test('a receptionist who has forgotten the password chooses another one with the
   await expect(page).toHaveURL(/\/admin\/bookings/);
 
   // The link is used up, and only the new password signs in.
-  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).first().click();
-  await expect(page.getByText('Sesión cerrada', { exact: true })).toBeVisible();
+  await leaveAdminArea(page);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
   await isWhole(page);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { admin, expect, expectAccessible, test } from './fixtures';
+import { admin, expect, expectAccessible, leaveAdminArea, test } from './fixtures';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -35,11 +35,6 @@ async function isWhole(page: Page): Promise<void> {
   await expectAccessible(page, { inTheDark: true });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).first().click();
-  await expect(page.getByText('Sesión cerrada', { exact: true })).toBeVisible();
 }
 
 const oneSize = { tag: '@one-size' }; // the test waits for new codes of the app
@@ -82,7 +77,7 @@ test(
     await isWhole(page);
 
     // The passkey completes the next sign-in, also after the page was reloaded in between.
-    await signOut(page);
+    await leaveAdminArea(page);
     await page.goto('/admin/account');
     await enter();
     await expect(page.getByRole('heading', { name: 'Segundo paso' })).toBeVisible();
@@ -92,7 +87,7 @@ test(
     await expect(page.getByText('Acceso concedido', { exact: true })).toBeVisible();
 
     // The passkey alone is enough, without a name or a password.
-    await signOut(page);
+    await leaveAdminArea(page);
     await page.goto('/admin/account');
     await page.getByRole('button', { name: 'Usar una llave de acceso' }).click();
     await expect(section).toContainText('Mi laptop');
@@ -110,7 +105,7 @@ test(
     await expect(section).toContainText('App de códigos');
 
     // The code of the app, with the keyboard alone. The code of the set-up is used up.
-    await signOut(page);
+    await leaveAdminArea(page);
     await page.goto('/admin/account');
     await page.getByLabel('Usuario').focus();
     await page.keyboard.type(username);
@@ -127,7 +122,7 @@ test(
     await expect(page.getByText('Acceso concedido', { exact: true })).toBeVisible();
 
     // A recovery code, and the way back to the password alone.
-    await signOut(page);
+    await leaveAdminArea(page);
     await page.goto('/admin/account');
     await enter();
     await page.getByRole('button', { name: 'Usar un código de recuperación' }).click();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { enterAdminArea, expect, expectAccessible, inLetterTo, test } from './fixtures';
+import { enterAdminArea, expect, expectAccessible, inLetterTo, leaveAdminArea, test } from './fixtures';
 
 const password = 'tres gatos azules en la cancha';
 
@@ -43,8 +43,8 @@ async function invite(browser: Browser, email: string, role: RegExp, venues: Ven
     await owner.getByRole('option', { name: role }).click();
   }
   await expectAccessible(owner);
-  await dialog.getByRole('button', { name: 'Enviar invitación' }).click();
-  await expect(owner.getByText('Invitación enviada', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Invitar' }).click();
+  await expect(owner.getByText('Invitación creada', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
   await isWhole(owner);
   return inLetterTo(owner, email, /(\/admin\/invitation\/[\w-]+)/);
@@ -101,8 +101,7 @@ test('an invited receptionist works at the desk of the own venue, and opens noth
   await isAtOwnDesk();
 
   // The link is used up, and the password signs in.
-  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).first().click();
-  await expect(page.getByText('Sesión cerrada', { exact: true })).toBeVisible();
+  await leaveAdminArea(page);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Esta invitación ya no sirve' })).toBeVisible();
   await isWhole(page);

@@ -16,7 +16,7 @@ export function AdminChecking() {
         aria-hidden="true"
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '208px 1fr' } }}
       >
-        <Skeleton variant="rounded" sx={{ height: { xs: 48, md: 260 } }} />
+        <Skeleton variant="rounded" sx={{ display: { xs: 'none', md: 'block' }, height: 260 }} />
         <Skeleton variant="rounded" height={420} />
       </Box>
     </div>

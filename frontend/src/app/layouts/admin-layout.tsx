@@ -65,8 +65,8 @@ function useAdminHint(isAdmin: boolean | undefined): boolean {
 }
 
 /**
- * Shows the navigation beside the screen on wide windows and as a row of tabs on phones. The desk
- * has a column for each court, so it takes the width of the window.
+ * Shows the navigation beside the screen on wide windows, and below it on phones. The desk has a
+ * column for each court, so it takes the width of the window.
  */
 function AdminFrame() {
   const { pathname } = useLocation();

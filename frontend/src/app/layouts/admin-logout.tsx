@@ -1,21 +1,21 @@
+import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAdminLogout } from '../../features/session/admin-session';
 import { userMessageOf } from '../../shared/api/api-error';
 import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
 import { useToast } from '../../shared/ui/toast/toast-context';
-import { adminItem } from './admin-nav-styles';
 import { texts } from './admin-texts';
 
 interface AdminLogoutProps {
-  icon: ReactNode;
+  sx: SxProps<Theme>;
 }
 
 /** Ends the admin session and removes everything this browser has loaded as an admin. */
-export function AdminLogout({ icon }: AdminLogoutProps) {
+export function AdminLogout({ sx }: AdminLogoutProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const showToast = useToast();
@@ -32,18 +32,9 @@ export function AdminLogout({ icon }: AdminLogoutProps) {
     }
   };
   return (
-    <Box
-      component="button"
-      type="button"
-      aria-label={texts.logout}
-      disabled={logout.isPending}
-      onClick={() => void leave()}
-      sx={{ ...adminItem, ml: { xs: 'auto', md: 0 }, mt: { md: 2 }, color: 'text.secondary' }}
-    >
-      {icon}
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {texts.logout}
-      </Box>
+    <Box component="button" type="button" disabled={logout.isPending} onClick={() => void leave()} sx={sx}>
+      <LogoutRounded aria-hidden fontSize="small" />
+      {texts.logout}
     </Box>
   );
 }

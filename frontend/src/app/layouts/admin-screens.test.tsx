@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../shared/testing/accessibility';
 import { someRights } from '../../shared/testing/builders';
 import { serveAdmin } from '../../shared/testing/handlers/admin';
 import { renderApp, renderInProviders } from '../../shared/testing/render-app';
@@ -103,5 +104,35 @@ describe('the button that signs an admin out', () => {
     server.use(http.get('*/api/admin/me', () => HttpResponse.error()));
     renderInProviders(<AdminNav />);
     await waitFor(() => expect(signOut()).toBeVisible());
+  });
+});
+
+describe('the bar of a phone', () => {
+  const more = () => screen.findByRole('button', { name: 'Más' });
+
+  test('has a last place for the other screens and the way out', async () => {
+    server.use(http.get('*/api/admin/me', () => HttpResponse.json(owner)));
+    const { user, baseElement } = renderInProviders(<AdminNav />);
+    await user.click(await more());
+    const sheet = await screen.findByRole('dialog', { name: 'Administración' });
+    const links = within(sheet).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(
+      screensFor(owner)
+        .slice(4)
+        .map(({ label }) => label),
+    );
+    expect(within(sheet).getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+    await expectAccessible(baseElement);
+
+    await user.click(within(sheet).getByRole('link', { name: 'Auditoría' }));
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    expect(await more()).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('shows everything to who has few screens', async () => {
+    server.use(http.get('*/api/admin/me', () => HttpResponse.json(reception)));
+    renderInProviders(<AdminNav />);
+    expect(await screen.findByRole('link', { name: 'Reservas' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Más' })).not.toBeInTheDocument();
   });
 });

@@ -14,6 +14,8 @@ export const texts = {
   staff: 'Equipo',
   audit: 'Auditoría',
   account: 'Mi cuenta',
+  /** The last place in the bar of a phone. */
+  more: 'Más',
   logout: 'Cerrar sesión',
   loggedOut: 'Sesión cerrada',
   loggedOutHint: 'Hasta pronto.',

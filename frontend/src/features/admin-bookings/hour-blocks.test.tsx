@@ -5,6 +5,7 @@ import { findHour, setUpDesk } from '../../shared/testing/desk-screen';
 import { serveDesk } from '../../shared/testing/handlers/desk';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
+import { texts } from './texts';
 
 setUpDesk();
 
@@ -20,7 +21,11 @@ describe('the dialog that blocks hours', () => {
 
     await user.click(await findHour('15:00'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Bloquear Cancha 1 · Central' }));
-    expect(dialog.getByRole('button', { name: 'Bloquear' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Bloquear' }));
+    const reason = dialog.getByRole('textbox', { name: /^Motivo/ });
+    expect(reason).toHaveFocus();
+    expect(reason).toHaveAccessibleDescription(texts.whyMissing);
+    expect(changes).toEqual([]);
     const end = dialog.getByRole('combobox', { name: 'Hasta' });
     expect(end).toHaveValue('16:00');
     expect(optionsOf(end)).toEqual(['15:30', '16:00', '16:30', '17:00', '17:30', '18:00']);

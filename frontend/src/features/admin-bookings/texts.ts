@@ -152,6 +152,7 @@ export const texts = {
   repeatedUntil: (day: string) => `Cada día hasta el ${day}`,
   why: 'Motivo',
   whyHint: 'Solo lo ve el equipo del complejo.',
+  whyMissing: 'Escribe el motivo o elige uno.',
   reasons: ['Mantenimiento', 'Clase', 'Torneo', 'Lluvia'],
   endsAnOffer: 'Una de estas horas está ofrecida a la lista de espera: si la bloqueas, la oferta termina.',
   hoursBlocked: 'Horas bloqueadas',

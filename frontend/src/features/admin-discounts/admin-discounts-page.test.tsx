@@ -6,6 +6,7 @@ import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 import { standAt } from '../../shared/testing/venue-clock';
 import { widenWindow } from '../../shared/testing/wide-window';
+import { texts } from './texts';
 import type { DiscountCode } from './types';
 
 standAt('2026-11-21T12:00:00-05:00');
@@ -148,9 +149,11 @@ describe('the dialog of a discount code', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo código' }));
     const submit = dialog.getByRole('button', { name: 'Crear código' });
     expect(submit).toBeDisabled();
+    expect(submit).toHaveAccessibleDescription(texts.missing.both);
     await user.type(dialog.getByRole('textbox', { name: /^Código/ }), 'navidad');
     expect(dialog.getByDisplayValue('NAVIDAD')).toBeVisible();
     expect(submit).toBeDisabled();
+    expect(submit).toHaveAccessibleDescription(texts.missing.value);
     const value = dialog.getByRole('textbox', { name: /^Valor/ });
     await user.click(dialog.getByRole('radio', { name: 'Fijo' }));
     await user.type(value, '2,50');

@@ -54,6 +54,12 @@ export const texts = {
   isActive: 'Código activo',
   isPromoted: 'Mostrarlo en la página de inicio',
   save: 'Guardar cambios',
+  /** Why the button is disabled. */
+  missing: {
+    both: 'Faltan el código y el valor.',
+    code: 'Falta el código.',
+    value: 'Falta el valor.',
+  },
   codeInvalid: ({ min, max }: Limits) =>
     `El código lleva de ${min} a ${max} letras sin tilde, números, guiones o guiones bajos.`,
   valueInvalid: 'Escribe un número mayor que 0, con dos decimales como máximo.',

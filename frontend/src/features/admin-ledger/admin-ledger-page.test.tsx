@@ -5,6 +5,7 @@ import { serveAdmin } from '../../shared/testing/handlers/admin';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 import { widenWindow } from '../../shared/testing/wide-window';
+import { texts } from './texts';
 import type { BookingStatement, Finding, LedgerSummary } from './types';
 
 const BOOKING = {
@@ -160,8 +161,11 @@ test('a difference says what differs and what to do, and is resolved with a note
   expect(within(list).getByText(/Devuélvelo completo/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Marcar como resuelta' }));
   const dialog = await screen.findByRole('dialog', { name: '¿Qué hiciste con esta diferencia?' });
-  expect(within(dialog).getByRole('button', { name: 'Marcar como resuelta' })).toBeDisabled();
-  await user.type(within(dialog).getByRole('textbox', { name: /Nota/ }), ' Visto en Stripe ');
+  const note = within(dialog).getByRole('textbox', { name: /Nota/ });
+  await user.click(within(dialog).getByRole('button', { name: 'Marcar como resuelta' }));
+  expect(note).toHaveFocus();
+  expect(note).toHaveAccessibleDescription(texts.resolveMissing);
+  await user.type(note, ' Visto en Stripe ');
   await expectAccessible(container);
   await user.click(within(dialog).getByRole('button', { name: 'Marcar como resuelta' }));
   expect(await screen.findByText('Diferencia resuelta')).toBeVisible();
@@ -218,12 +222,12 @@ test('the transactions of a booking lead in words to its balance', async () => {
 test('a search by a reference opens the booking on a phone, and an unknown one says so', async () => {
   serveLedger();
   const { user, container } = renderApp('/admin/ledger');
-  await user.type(await screen.findByRole('searchbox', { name: '¿Por qué este saldo?' }), 'pi_1');
+  await user.type(await screen.findByRole('searchbox', { name: texts.search }), 'pi_1');
   const list = await screen.findByRole('list', { name: 'Movimientos de la reserva' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(3);
   await expectAccessible(container);
-  await user.clear(screen.getByRole('searchbox', { name: '¿Por qué este saldo?' }));
-  await user.type(screen.getByRole('searchbox', { name: '¿Por qué este saldo?' }), 'pi_unknown');
+  await user.clear(screen.getByRole('searchbox', { name: texts.search }));
+  await user.type(screen.getByRole('searchbox', { name: texts.search }), 'pi_unknown');
   expect(await screen.findByText('No encontramos esas cuentas')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Volver al libro' }));
   await waitFor(() => expect(screen.getByText('$31.87')).toBeVisible());

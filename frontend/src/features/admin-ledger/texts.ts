@@ -31,7 +31,7 @@ export const texts = {
     return count === 1 ? 'Hoy cerramos 1 pago por rechazos.' : `Hoy cerramos ${count} pagos por rechazos.`;
   },
 
-  search: '¿Por qué este saldo?',
+  search: 'Cuentas de una reserva',
   searchHint: 'Código o referencia de Stripe',
 
   findings: 'Diferencias',
@@ -89,6 +89,7 @@ export const texts = {
   resolveTitle: '¿Qué hiciste con esta diferencia?',
   resolveNote: 'Nota',
   resolveHint: 'Queda en la auditoría con tu nombre.',
+  resolveMissing: 'Escribe qué hiciste.',
   resolved: 'Diferencia resuelta',
   resolveFailed: 'No pudimos resolverla',
 

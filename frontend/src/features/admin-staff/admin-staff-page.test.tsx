@@ -5,6 +5,7 @@ import { serveAdmin } from '../../shared/testing/handlers/admin';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 import { standAt } from '../../shared/testing/venue-clock';
+import { texts } from './texts';
 import type { StaffMember } from './types';
 
 standAt('2026-11-21T12:00:00-05:00');
@@ -92,7 +93,7 @@ describe('the staff screen', () => {
     await user.type(within(dialog).getByLabelText(/Correo/), 'eva@example.org');
     await user.click(await within(dialog).findByRole('combobox', { name: 'Club Norte' }));
     await user.click(await screen.findByRole('option', { name: /^Encargado/ }));
-    await user.click(within(dialog).getByRole('button', { name: 'Enviar invitación' }));
+    await user.click(within(dialog).getByRole('button', { name: texts.send }));
     await waitFor(() =>
       expect(calls).toEqual([
         [
@@ -101,7 +102,7 @@ describe('the staff screen', () => {
         ],
       ]),
     );
-    expect(await screen.findByText('Invitación enviada')).toBeVisible();
+    expect(await screen.findByText(texts.invited)).toBeVisible();
   });
 
   it('sends only the roles that the admin changed, so that the changes of another one stay', async () => {
@@ -152,7 +153,7 @@ describe('the staff screen', () => {
     await user.type(within(dialog).getByLabelText(/Nombre/), 'Eva');
     await user.type(within(dialog).getByLabelText(/Correo/), 'eva@example.org');
     await within(dialog).findByRole('combobox', { name: 'Club Norte' });
-    await user.click(within(dialog).getByRole('button', { name: 'Enviar invitación' }));
+    await user.click(within(dialog).getByRole('button', { name: texts.send }));
     expect(await within(dialog).findByText('Elige al menos un rol.')).toBeVisible();
     expect(calls).toEqual([]);
   });
@@ -172,7 +173,8 @@ describe('the staff screen', () => {
     const calls = serveStaff(member({ invitedUntil: '2026-11-27T12:00:00.000Z' }));
     const { user } = renderApp('/admin/staff');
     await user.click(await screen.findByRole('button', { name: 'Enviar de nuevo la invitación a Luis Paz' }));
+    expect(screen.getByText(texts.notArrived)).toBeVisible();
     await waitFor(() => expect(calls).toEqual([['POST /api/admin/staff/staff-1/invitation', {}]]));
-    expect(await screen.findByText('Le enviamos otra invitación')).toBeVisible();
+    expect(await screen.findByText(texts.resent)).toBeVisible();
   });
 });

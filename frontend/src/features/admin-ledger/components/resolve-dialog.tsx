@@ -3,7 +3,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { FormDialog } from '../../../shared/ui/dialog/form-dialog';
 import { useToast } from '../../../shared/ui/toast/toast-context';
@@ -25,10 +25,15 @@ export function ResolveDialog({ finding, onClose }: FindingDialogProps) {
   const showToast = useToast();
   const [note, setNote] = useState('');
   const [noteId, hintId] = [useId(), useId()];
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [wasSent, setSent] = useState(false);
+  const isMissing = wasSent && note.trim() === '';
   const resolve = useResolveFinding(finding.id);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
+    setSent(true);
+    if (note.trim() === '') return field.current?.focus();
     try {
       await resolve.mutateAsync(note.trim());
       showToast({ tone: 'success', title: texts.resolved });
@@ -44,14 +49,13 @@ export function ResolveDialog({ finding, onClose }: FindingDialogProps) {
       subtitle={differenceOf(finding)}
       submitLabel={texts.resolve}
       pending={resolve.isPending}
-      submitDisabled={note.trim() === ''}
       error={resolve.error ? userMessageOf(resolve.error) : null}
       width="xs"
       onPhones="sheet"
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <FormControl fullWidth required disabled={resolve.isPending}>
+      <FormControl fullWidth required error={isMissing} disabled={resolve.isPending}>
         <InputLabel htmlFor={noteId}>{texts.resolveNote}</InputLabel>
         <OutlinedInput
           id={noteId}
@@ -60,10 +64,11 @@ export function ResolveDialog({ finding, onClose }: FindingDialogProps) {
           autoFocus
           rows={3}
           value={note}
+          inputRef={field}
           onChange={({ target }) => setNote(target.value)}
           inputProps={{ maxLength, 'aria-describedby': hintId }}
         />
-        <FormHelperText id={hintId}>{texts.resolveHint}</FormHelperText>
+        <FormHelperText id={hintId}>{isMissing ? texts.resolveMissing : texts.resolveHint}</FormHelperText>
       </FormControl>
     </FormDialog>
   );

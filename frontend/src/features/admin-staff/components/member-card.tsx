@@ -39,6 +39,11 @@ export function MemberCard({ member, onAsk }: MemberCardProps) {
         ))}
         <States member={member} />
       </Box>
+      {member.invitedUntil === null ? null : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.notArrived}
+        </Typography>
+      )}
       {ownsAll ? null : <Actions member={member} onAsk={onAsk} />}
     </Card>
   );
@@ -83,7 +88,7 @@ function InviteAgain({ member: { id, name } }: Pick<MemberCardProps, 'member'>) 
   const invite = useInviteAgain();
   const run = () =>
     invite.mutateAsync(id).then(
-      () => showToast({ tone: 'success', title: texts.resent }),
+      () => showToast({ tone: 'success', title: texts.resent, description: texts.resentHint }),
       (error: unknown) => showToast({ tone: 'error', title: words.error, description: userMessageOf(error) }),
     );
   return (

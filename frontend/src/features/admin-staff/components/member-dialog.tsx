@@ -46,7 +46,11 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
     if (chosen.length === 0) return form.setError('roles', { message: texts.rolesMissing });
     try {
       await save.mutateAsync({ name: name.trim(), email: email.trim(), roles: chosen });
-      showToast({ tone: 'success', title: member ? texts.saved : texts.invited, description: name.trim() });
+      showToast({
+        tone: 'success',
+        title: member ? texts.saved : texts.invited,
+        description: member ? name.trim() : texts.goesTo(email.trim()),
+      });
       onClose();
     } catch {
       // the dialog shows the error

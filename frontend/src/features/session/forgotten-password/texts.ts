@@ -1,16 +1,16 @@
 /** Texts of choosing another password for the admin area. */
 export const texts = {
   title: '¿Olvidaste tu contraseña?',
-  hint: 'Escribe el correo con el que entras al panel y te mandamos un enlace para elegir otra.',
+  hint: 'Escribe el correo con el que entras al panel y pide un enlace para elegir otra.',
   email: 'Correo',
   emailMissing: 'Escribe tu correo, por ejemplo ana@correo.com.',
-  send: 'Enviarme el enlace',
-  sending: 'Enviando…',
+  send: 'Pedir el enlace',
+  sending: 'Pidiendo…',
   sent: 'Revisa tu correo',
   sentTo: (email: string) =>
-    `Si alguien entra al panel con ${email}, le llega un enlace que sirve durante 30 minutos.`,
+    `Si alguien entra al panel con ${email}, el enlace va a ese correo y sirve durante 30 minutos.`,
   sentHint:
-    '¿No llega? Mira en el correo no deseado. Si tu usuario no es un correo, pide a quien administra Saque que cambie tu contraseña en el servidor.',
+    '¿No llega? Mira en el correo no deseado. Si pediste no recibir nuestros correos, o ya recibiste tres, no te llega otro. Si tu usuario no es un correo, pide a quien administra Saque que cambie tu contraseña en el servidor.',
   otherEmail: 'Usar otro correo',
   backToLogin: 'Volver a la entrada',
 

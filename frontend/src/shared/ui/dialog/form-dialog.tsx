@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { words } from '../../texts/words';
 import { DialogFrame } from './dialog-frame';
@@ -13,6 +14,8 @@ interface FormDialogProps {
   pending: boolean;
   /** True while the form cannot be submitted, for example because a required field is empty. */
   submitDisabled?: boolean;
+  /** Why it cannot: what is still missing. */
+  submitHint?: string | null;
   /** The server's error message. It stays in the dialog after the toast has gone. */
   error: string | null;
   width?: 'xs' | 'sm';
@@ -27,6 +30,7 @@ interface FormDialogProps {
 /** A form in a dialog, with a cancel button and a submit button. */
 export function FormDialog({ title, subtitle, submitLabel, pending, children, ...props }: FormDialogProps) {
   const formId = useId();
+  const hintId = useId();
   return (
     <DialogFrame
       title={title}
@@ -38,6 +42,11 @@ export function FormDialog({ title, subtitle, submitLabel, pending, children, ..
       onClose={props.onClose}
       actions={
         <>
+          {props.submitHint ? (
+            <Typography id={hintId} variant="body2" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
+              {props.submitHint}
+            </Typography>
+          ) : null}
           <Button variant="outlined" disabled={pending} onClick={props.onClose}>
             {props.cancelLabel ?? words.cancel}
           </Button>
@@ -47,6 +56,7 @@ export function FormDialog({ title, subtitle, submitLabel, pending, children, ..
             size="medium"
             pending={pending}
             disabled={props.submitDisabled}
+            aria-describedby={props.submitHint ? hintId : undefined}
             onClick={(event) => {
               // The second click of a double click would send the form again.
               if (event.detail > 1) event.preventDefault();

@@ -61,7 +61,8 @@ function placeOf(region: HTMLElement): number {
   const shownOf = (selector: string) => [...document.querySelectorAll(selector)].flatMap(shown);
   const inTheWay = [...shownOf(important), ...focused.flatMap(shown)];
   const [header] = shownOf('.s-top');
-  const [footer] = shownOf('.s-bottom');
+  // On wide windows, the navigation of the admin area is a column.
+  const [footer] = shownOf('.s-bottom, .s-admin-bar').filter(({ left }) => left <= 0);
   const top = header && header.top <= 0 ? header.bottom : 0;
   const room = { top, bottom: footer?.top ?? window.innerHeight };
   const place = freePlace(size, room, [...inTheWay, ...shownOf(layers)]);

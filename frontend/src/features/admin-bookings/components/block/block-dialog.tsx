@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { userMessageOf } from '../../../../shared/api/api-error';
 import { longDay, type LocalDay } from '../../../../shared/model/dates';
 import { FormDialog } from '../../../../shared/ui/dialog/form-dialog';
@@ -47,10 +47,16 @@ export function BlockDialog({ court, day, today, opening, now, timeSlot, onClose
   const [form, setForm] = useState<BlockForm>({ from: first, to: firstEnd, untilDate: null, reason: '' });
   const change = (changes: Partial<BlockForm>) => setForm((before) => ({ ...before, ...changes }));
   const name = words.courtName(court.courtNumber, court.name);
+  const reasonField = useRef<HTMLInputElement>(null);
+  const [isReasonMissing, setReasonMissing] = useState(false);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const reason = form.reason.trim();
+    if (reason === '') {
+      setReasonMissing(true);
+      return reasonField.current?.focus();
+    }
     try {
       await block.mutateAsync({ ...form, courtId: court.id, date: day, reason });
       const description = texts.when(name, words.hours(form.from, form.to));
@@ -68,7 +74,6 @@ export function BlockDialog({ court, day, today, opening, now, timeSlot, onClose
       submitLabel={texts.block}
       cancelLabel={words.back}
       pending={block.isPending}
-      submitDisabled={form.reason.trim() === ''}
       error={block.error ? userMessageOf(block.error) : null}
       onPhones="sheet"
       onSubmit={(event) => void submit(event)}
@@ -86,7 +91,12 @@ export function BlockDialog({ court, day, today, opening, now, timeSlot, onClose
         {endsAnOffer(court, form.from, form.to) ? (
           <Typography role="status">{texts.endsAnOffer}</Typography>
         ) : null}
-        <BlockReasonField reason={form.reason} onChange={(reason) => change({ reason })} />
+        <BlockReasonField
+          ref={reasonField}
+          reason={form.reason}
+          isMissing={isReasonMissing && form.reason.trim() === ''}
+          onChange={(reason) => change({ reason })}
+        />
         <RepeatUntil
           day={day}
           today={today}

@@ -27,6 +27,7 @@ export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
     defaultValues: discountFormOf(code, Array.isArray(venues) ? venues : null),
   });
   const [codeText, value] = useWatch({ control: form.control, name: ['code', 'value'] });
+  const missing = missingOf(codeText.trim() === '', value.trim() === '');
 
   const submit = form.handleSubmit(async (filled) => {
     try {
@@ -43,7 +44,8 @@ export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
       title={code ? texts.editTitle(code.code) : texts.createTitle}
       submitLabel={code ? texts.save : texts.create}
       pending={save.isPending}
-      submitDisabled={codeText.trim() === '' || value.trim() === ''}
+      submitDisabled={missing !== null}
+      submitHint={missing}
       error={save.error ? userMessageOf(save.error) : null}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
@@ -53,4 +55,10 @@ export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
       </FormProvider>
     </FormDialog>
   );
+}
+
+/** Says what a code still needs. The specification wants the button disabled until then. */
+function missingOf(isCodeMissing: boolean, isValueMissing: boolean): string | null {
+  if (isCodeMissing) return isValueMissing ? texts.missing.both : texts.missing.code;
+  return isValueMissing ? texts.missing.value : null;
 }

@@ -1,0 +1,78 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { NavLink } from 'react-router-dom';
+import { words } from '../../shared/texts/words';
+import { radius } from '../../shared/theme/tokens';
+import { AdminLogout } from './admin-logout';
+import type { AdminScreen } from './admin-screens';
+import { texts } from './admin-texts';
+
+interface AdminMoreProps {
+  open: boolean;
+  screens: readonly AdminScreen[];
+  onClose: () => void;
+}
+
+/** The sheet with the admin screens that have no place in the bar of a phone, and the way out. */
+export function AdminMore({ open, screens, onClose }: AdminMoreProps) {
+  const titleId = useId();
+  return (
+    <Drawer
+      anchor="bottom"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: paper },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+        <Typography id={titleId} variant="h2">
+          {texts.area}
+        </Typography>
+        <IconButton aria-label={words.close} onClick={onClose} sx={{ mr: -1.5 }}>
+          <CloseRounded />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1 }}>
+        {screens.map(({ to, label, icon: Icon }) => (
+          <Box key={to} component={NavLink} to={to} end sx={item} onClick={onClose}>
+            <Icon aria-hidden fontSize="small" />
+            {label}
+          </Box>
+        ))}
+        <AdminLogout sx={{ ...item, color: 'text.secondary' }} />
+      </Box>
+    </Drawer>
+  );
+}
+
+const paper = {
+  p: 3,
+  pb: 'calc(24px + env(safe-area-inset-bottom))',
+  borderTopLeftRadius: radius.sheet,
+  borderTopRightRadius: radius.sheet,
+  maxHeight: '90dvh',
+} as const;
+
+const item = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  minHeight: 56,
+  px: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'transparent',
+  color: 'text.primary',
+  font: 'inherit',
+  fontWeight: 600,
+  textAlign: 'left',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '&[aria-current]': { bgcolor: 'primary.soft', color: 'primary.onSoft' },
+} as const;
