@@ -61,7 +61,9 @@ test('the bar of a phone opens the other admin screens', async ({ page }, { proj
 test('every dialog of the admin area is opened by a test', { tag: '@one-size' }, () => {
   const opened = Object.values(visits).flatMap(({ layers = {} }) => Object.keys(layers));
   const known = new Set([...opened, ...Object.keys(visitedElsewhere), ...frames, 'block-dialog']);
-  const dialogs = globSync('admin-*/**/*-dialog.tsx', { cwd: features }).map((path) => basename(path, '.tsx'));
+  const dialogs = globSync('admin-*/**/*-dialog.tsx', { cwd: features }).map((path) =>
+    basename(path, '.tsx'),
+  );
   expect(dialogs.length).toBeGreaterThan(0);
   expect(dialogs.filter((name) => !known.has(name))).toEqual([]);
 });

@@ -70,7 +70,13 @@ async function invite(page: Page): Promise<string> {
 async function differ(page: Page): Promise<void> {
   const entry = { id: '7', kind: 'contradiction', reference: 'pi_1', ours: '14.50', theirs: '9.00' };
   const open = { resolvedAt: null, resolvedBy: null, note: null, booking: null, refund: 'none' };
-  const finding = { ...entry, ...open, currency: 'EUR', foundAt: '2026-11-21T13:30:00.000Z', providerPage: null };
+  const finding = {
+    ...entry,
+    ...open,
+    currency: 'EUR',
+    foundAt: '2026-11-21T13:30:00.000Z',
+    providerPage: null,
+  };
   await page.route('**/api/admin/ledger/findings?*', (route) =>
     route.fulfill({ json: { entries: [finding], total: 1, page: 1, pageSize: 25 } }),
   );

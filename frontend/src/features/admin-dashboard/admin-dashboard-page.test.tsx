@@ -36,6 +36,18 @@ describe('the admin dashboard', () => {
     await expectAccessible(container);
   });
 
+  it('begins the hours an hour before now where they are wider than the window', async () => {
+    const at = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
+    const wide = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(40);
+    serveDashboard();
+    renderApp('/admin');
+
+    const hours = await screen.findByRole('region', { name: /^Club Las Lomas/ });
+    expect(hours.scrollLeft).toBe(328); // the hour before, beside the names of the courts
+    at.mockRestore();
+    wide.mockRestore();
+  });
+
   it('shows the first venue if the address names one that does not exist', async () => {
     server.use(
       http.get('*/api/admin/dashboard', ({ request }) =>

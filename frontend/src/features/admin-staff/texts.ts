@@ -10,8 +10,7 @@ export const texts = {
   errorTitle: 'No pudimos cargar el equipo',
   invite: 'Invitar',
   inviteTitle: 'Invitar a una persona',
-  inviteHint:
-    'La invitación va a su correo y vale 7 días. Hasta que la acepte, no entra en tu complejo.',
+  inviteHint: 'La invitación va a su correo y vale 7 días. Hasta que la acepte, no entra en tu complejo.',
   changeHint: 'Si también trabaja en otro complejo, un rol con más permisos espera a que lo acepte.',
   send: 'Invitar',
   invited: 'Invitación creada',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { dayInWords } from '../../../shared/model/dates';
 import { words } from '../../../shared/texts/words';
 import { hourStates, runningHour, takenHours } from '../model/hour-states';
@@ -21,8 +21,11 @@ export function OccupancyTable({ venue, time }: OccupancyTableProps) {
   const captionId = useId();
   const hours = hoursOf(venue);
   const running = runningHour(time, hours);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => beginNow(box.current), [venue.venueId]);
   return (
     <Box
+      ref={box}
       role="region"
       aria-labelledby={captionId}
       tabIndex={0}
@@ -45,6 +48,14 @@ export function OccupancyTable({ venue, time }: OccupancyTableProps) {
   );
 }
 
+/** Begins one hour before the current one, beside the names, if the table is wider than its box. */
+function beginNow(box: HTMLElement | null): void {
+  const now = box?.querySelector<HTMLElement>('[aria-current="time"]');
+  if (box && now) box.scrollLeft = now.offsetLeft - now.offsetWidth - namesWidth;
+}
+
+const namesWidth = 132;
+
 /** Stays in view while the table scrolls, and breaks where the window ends. */
 const captionText = {
   display: 'block',
@@ -64,7 +75,7 @@ const firstColumn = {
   left: { xs: -16, md: 0 },
   zIndex: 1,
   bgcolor: 'background.default',
-  width: 132,
+  width: namesWidth,
   textAlign: 'left',
   pr: 1,
 } as const;
