@@ -1,11 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
 import { PlayerRecords } from '../../../identity/index.js';
 import { UpcomingBooking } from '../../domain/booking-errors.js';
 import { formatTimeSlot } from '../../domain/slot.js';
-import type { BookingRow } from './bookings.schema.js';
+import { type BookingRow, BookingSchema } from './bookings.schema.js';
 
 /** In the order in which everybody locks several bookings. */
 const HOLD = statement(
@@ -23,12 +25,6 @@ const UPCOMING = statement(
   `select code from bookings
     where player_id = $1 and starts_at > $2
       and (status = 'active' or (status = 'closing' and close_kind = 'deadline')) order by starts_at limit 1`,
-);
-/** Players may have written about themselves. */
-const ERASE = statement(
-  'bookings.erase-reasons',
-  `update bookings set cancellation_reason = null
-    where player_id = $1 and close_kind = 'player' and cancellation_reason is not null`,
 );
 const EXPORT = statement(
   'bookings.export',
@@ -50,6 +46,7 @@ export class BookingRecords implements OnModuleInit {
     private readonly records: PlayerRecords,
     private readonly database: Database,
     private readonly live: LiveUpdates,
+    @InjectRepository(BookingSchema) private readonly rows: Repository<BookingRow>,
   ) {}
 
   onModuleInit(): void {
@@ -76,7 +73,9 @@ export class BookingRecords implements OnModuleInit {
   private async erase(playerId: string, at: Date): Promise<void> {
     const [upcoming] = await this.database.query<{ code: string }>(UPCOMING, [playerId, at]);
     if (upcoming) throw new UpcomingBooking(upcoming.code);
-    await this.database.query(ERASE, [playerId]);
+    // Players may have written about themselves.
+    const reasons = { playerId, closeKind: 'player', cancellationReason: Not(IsNull()) } as const;
+    await this.database.of(this.rows).update(reasons, { cancellationReason: null });
   }
 
   private async export(playerId: string): Promise<unknown> {

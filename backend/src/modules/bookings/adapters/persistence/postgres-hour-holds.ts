@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { openingOf, rulesWith } from '../../../venues/index.js';
@@ -13,6 +15,7 @@ import {
 } from '../../application/hour-holds.js';
 import type { HourBlock } from '../../domain/hour-block.js';
 import { HALF_HOUR } from '../../domain/slot.js';
+import { type HalfHourClaimRow, HalfHourClaimSchema } from './half-hour-claims.schema.js';
 import { COURT_DAY, COURT_DAY_WITHOUT_HOLD, courtOf, type DayRow } from './court-day-rows.js';
 
 const CLAIM = statement(
@@ -25,8 +28,6 @@ const HAND_OVER = statement(
   `update half_hour_claims set hold_id = $6
     where hold_id = $1 and court_id = $2 and slot_date = $3 and half_hour between $4 / 30 and ($4 + $5) / 30 - 1`,
 );
-
-const FREE = statement('bookings.free-hold', `delete from half_hour_claims where hold_id = $1`);
 
 /** The primary key finds the claims; the index of holds would be read from end to end. */
 const WITHIN = statement(
@@ -60,6 +61,7 @@ export class PostgresHourHolds extends HourHolds {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly installation: BookingRules,
+    @InjectRepository(HalfHourClaimSchema) private readonly claims: Repository<HalfHourClaimRow>,
   ) {
     super();
   }
@@ -74,7 +76,7 @@ export class PostgresHourHolds extends HourHolds {
   }
 
   override async free(holdId: string): Promise<void> {
-    await this.database.query(FREE, [holdId]);
+    await this.database.of(this.claims).delete({ holdId });
   }
 
   override async within({ courtId, firstDate, lastDate, from, to }: HourBlock): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 
 /** A row of `favourites`: a venue that a player keeps. */
-interface FavouriteRow {
+export interface FavouriteRow {
   playerId: string;
   venueId: string;
   createdAt: Date;

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { ManageLinkRepository } from '../../application/manage-link-repository.js';
 import type { LinkOfPlay, ManageLink } from '../../domain/manage-link.js';
+import { type ManageLinkRow, ManageLinkSchema } from './manage-link.schema.js';
 
 const COLUMNS = `token_hash as "tokenHash", seed, booking_id as "bookingId", manage_links.player_id as "playerId"`;
 
@@ -15,11 +18,6 @@ const ADD = statement(
   'manage-links.add',
   `insert into manage_links (token_hash, seed, booking_id, player_id, created_at) values ($1, $2, $3, $4, $5)
    on conflict (booking_id, player_id) where not replaced do nothing`,
-);
-
-const REPLACE = statement(
-  'manage-links.replace',
-  'update manage_links set replaced = true where token_hash = $1',
 );
 
 const BY_HASH = statement(
@@ -38,8 +36,6 @@ const MOVE = statement(
     where link.player_id = $1`,
 );
 
-const REMOVE_OF = statement('manage-links.remove-of', 'delete from manage_links where player_id = $1');
-
 const DATES_OF = statement(
   'manage-links.dates-of',
   `select booking_id as "bookingId", created_at as "createdAt" from manage_links
@@ -48,7 +44,10 @@ const DATES_OF = statement(
 
 @Injectable()
 export class PostgresManageLinkRepository extends ManageLinkRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(ManageLinkSchema) private readonly rows: Repository<ManageLinkRow>,
+  ) {
     super();
   }
 
@@ -62,7 +61,7 @@ export class PostgresManageLinkRepository extends ManageLinkRepository {
   }
 
   override async replace(tokenHash: Buffer): Promise<void> {
-    await this.database.query(REPLACE, [tokenHash]);
+    await this.database.of(this.rows).update({ tokenHash }, { replaced: true });
   }
 
   override async byHash(tokenHash: Buffer): Promise<LinkOfPlay | null> {
@@ -75,7 +74,7 @@ export class PostgresManageLinkRepository extends ManageLinkRepository {
   }
 
   override async removeOf(playerId: string): Promise<void> {
-    await this.database.query(REMOVE_OF, [playerId]);
+    await this.database.of(this.rows).delete({ playerId });
   }
 
   override datesOf(playerId: string): Promise<{ bookingId: string; createdAt: Date }[]> {

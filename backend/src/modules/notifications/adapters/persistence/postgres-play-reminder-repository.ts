@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { PlayReminderRepository, type SoonPlayed } from '../../application/play-reminder-repository.js';
 import type { ReminderKind } from '../../domain/play-reminder.js';
+import { type PlayReminderRow, PlayReminderSchema } from './play-reminder.schema.js';
 
 /** A part of the SQL, because for an unknown limit PostgreSQL plans to read the whole table. */
 const BATCH_SIZE = 500;
@@ -21,14 +24,13 @@ const SOON_PLAYED = statement(
       and (starts_at, id) > ($1::timestamptz, $2::uuid) and starts_at < $3
     order by starts_at, id limit ${BATCH_SIZE}`,
 );
-const REACH = statement(
-  'notifications.reach-play-reminder',
-  `update play_reminders set reached_at = $2, reached_id = $3 where kind = $1`,
-);
 
 @Injectable()
 export class PostgresPlayReminderRepository extends PlayReminderRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(PlayReminderSchema) private readonly rows: Repository<PlayReminderRow>,
+  ) {
     super();
   }
 
@@ -39,7 +41,7 @@ export class PostgresPlayReminderRepository extends PlayReminderRepository {
     const soon = await this.database.query<SoonPlayed>(SOON_PLAYED, [from.reachedAt, from.reachedId, until]);
     const last = soon.length < BATCH_SIZE ? undefined : soon.at(-1);
     const to = last ?? { startsAt: until, bookingId: BEFORE_ALL_IDS };
-    await this.database.query(REACH, [kind, to.startsAt, to.bookingId]);
+    await this.database.of(this.rows).update({ kind }, { reachedAt: to.startsAt, reachedId: to.bookingId });
     return soon;
   }
 }

@@ -1,17 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { PlayerRecords } from '../../../identity/index.js';
 import { ReminderChoices } from '../../application/reminder-choices.js';
+import { type ReminderChoiceRow, ReminderChoiceSchema } from './reminder-choice.schema.js';
 
 /** What the account has decided stays. The row of a guest goes with the guest. */
 const MOVE = statement(
   'notifications.move-reminder-choice',
   `update reminder_choices set player_id = $2
     where player_id = $1 and not exists (select from reminder_choices where player_id = $2)`,
-);
-const ERASE = statement(
-  'notifications.erase-reminder-choice',
-  `delete from reminder_choices where player_id = $1`,
 );
 
 /** Registers what a player has decided about reminders. */
@@ -21,13 +20,14 @@ export class ReminderRecords implements OnModuleInit {
     private readonly database: Database,
     private readonly choices: ReminderChoices,
     private readonly records: PlayerRecords,
+    @InjectRepository(ReminderChoiceSchema) private readonly rows: Repository<ReminderChoiceRow>,
   ) {}
 
   onModuleInit(): void {
     this.records.add({
       what: 'reminders',
       move: async (guestId, accountId) => void (await this.database.query(MOVE, [guestId, accountId])),
-      erase: async (playerId) => void (await this.database.query(ERASE, [playerId])),
+      erase: async (playerId) => void (await this.database.of(this.rows).delete({ playerId })),
       export: async (playerId) => {
         const { day, hours } = await this.choices.of(playerId);
         return { dayBefore: day, hoursBefore: hours };

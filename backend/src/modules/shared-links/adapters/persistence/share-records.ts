@@ -1,7 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import { PlayerRecords } from '../../../identity/index.js';
+import { type ShareRow, ShareSchema } from './share.schema.js';
 
 /**
  * A player pays places of a link with one payment at a time. If guest and account are both paying,
@@ -20,11 +23,6 @@ const EXPORT = statement(
   `select b.code as booking, s.amount_cents as "amountCents", s.status, s.for_name as "forName"
      from shares s join shared_links l on l.id = s.link_id join bookings b on b.id = l.booking_id
     where s.player_id = $1 order by b.starts_at, s.place`,
-);
-
-const ERASE = statement(
-  'shared-links.erase-names',
-  `update shares set for_name = null where player_id = $1 and for_name is not null`,
 );
 
 const EXPORT_INVITATIONS = statement(
@@ -47,13 +45,14 @@ export class ShareRecords implements OnModuleInit {
   constructor(
     private readonly records: PlayerRecords,
     private readonly database: Database,
+    @InjectRepository(ShareSchema) private readonly shares: Repository<ShareRow>,
   ) {}
 
   onModuleInit(): void {
     this.records.add({
       what: 'places',
       move: async (guestId, accountId) => void (await this.database.query(MOVE, [guestId, accountId])),
-      erase: async (playerId) => void (await this.database.query(ERASE, [playerId])),
+      erase: (playerId) => this.eraseNames(playerId),
       export: (playerId) => this.export(playerId),
     });
     this.records.add({
@@ -63,6 +62,10 @@ export class ShareRecords implements OnModuleInit {
       erase: async (playerId) => void (await this.database.query(ERASE_INVITATIONS, [playerId])),
       export: (playerId) => this.database.query(EXPORT_INVITATIONS, [playerId]),
     });
+  }
+
+  private async eraseNames(playerId: string): Promise<void> {
+    await this.database.of(this.shares).update({ playerId, forName: Not(IsNull()) }, { forName: null });
   }
 
   private async export(playerId: string): Promise<unknown> {

@@ -1,7 +1,12 @@
 import { EntitySchema } from 'typeorm';
 import type { Invitation } from '../../application/invitation-repository.js';
 
-export const InvitationSchema = new EntitySchema<Invitation & { createdAt: Date }>({
+/** A row of `admin_invitations`. */
+export interface InvitationRow extends Invitation {
+  createdAt: Date;
+}
+
+export const InvitationSchema = new EntitySchema<InvitationRow>({
   name: 'AdminInvitation',
   tableName: 'admin_invitations',
   columns: {

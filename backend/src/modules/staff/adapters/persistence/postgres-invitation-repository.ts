@@ -1,53 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MoreThan, type Repository } from 'typeorm';
+import { Database } from '../../../../kernel/adapters/persistence/database.js';
 import { type Invitation, InvitationRepository } from '../../application/invitation-repository.js';
-
-const COLUMNS = `admin_id as "adminId", seed, token_hash as "tokenHash", expires_at as "expiresAt"`;
-
-const PUT = statement(
-  'staff.put-invitation',
-  `insert into admin_invitations (admin_id, seed, token_hash, expires_at, created_at)
-   values ($1, $2, $3, $4, $5)
-   on conflict (admin_id) do update set seed = excluded.seed, token_hash = excluded.token_hash,
-     expires_at = excluded.expires_at, created_at = excluded.created_at`,
-);
-const OF = statement('staff.invitation-of', `select ${COLUMNS} from admin_invitations where admin_id = $1`);
-const BY_HASH = statement(
-  'staff.invitation-by-hash',
-  `select ${COLUMNS} from admin_invitations where token_hash = $1 and expires_at > $2`,
-);
-const REMOVE = statement(
-  'staff.remove-invitation',
-  'delete from admin_invitations where token_hash = $1 returning 1',
-);
-const WITHDRAW = statement('staff.withdraw-invitation', 'delete from admin_invitations where admin_id = $1');
+import { type InvitationRow, InvitationSchema } from './invitation.schema.js';
 
 @Injectable()
 export class PostgresInvitationRepository extends InvitationRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(InvitationSchema) private readonly rows: Repository<InvitationRow>,
+  ) {
     super();
   }
 
   override async put(invitation: Invitation, at: Date): Promise<void> {
     const { adminId, seed, tokenHash, expiresAt } = invitation;
-    await this.database.query(PUT, [adminId, seed, tokenHash, expiresAt, at]);
+    await this.table.upsert({ adminId, seed, tokenHash, expiresAt, createdAt: at }, ['adminId']);
   }
 
-  override async of(adminId: string): Promise<Invitation | null> {
-    const [invitation] = await this.database.query<Invitation>(OF, [adminId]);
-    return invitation ?? null;
+  override of(adminId: string): Promise<Invitation | null> {
+    return this.table.findOneBy({ adminId });
   }
 
-  override async byHash(tokenHash: Buffer, at: Date): Promise<Invitation | null> {
-    const [invitation] = await this.database.query<Invitation>(BY_HASH, [tokenHash, at]);
-    return invitation ?? null;
+  override byHash(tokenHash: Buffer, at: Date): Promise<Invitation | null> {
+    return this.table.findOneBy({ tokenHash, expiresAt: MoreThan(at) });
   }
 
   override async remove(tokenHash: Buffer): Promise<boolean> {
-    return (await this.database.query(REMOVE, [tokenHash])).length > 0;
+    return (await this.table.delete({ tokenHash })).affected === 1;
   }
 
   override async withdraw(adminId: string): Promise<void> {
-    await this.database.query(WITHDRAW, [adminId]);
+    await this.table.delete({ adminId });
+  }
+
+  private get table(): Repository<InvitationRow> {
+    return this.database.of(this.rows);
   }
 }

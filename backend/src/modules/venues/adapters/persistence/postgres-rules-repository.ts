@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { RulesRepository, type StoredRules } from '../../application/rules-repository.js';
+import { type VenueRow, VenueSchema } from './venue.schema.js';
 
 const FIND = statement(
   'venues.rules',
   `select rules as changed, rules_version as version from venues where id = $1 and archived_at is null`,
 );
-const SAVE = statement('venues.save-rules', `update venues set rules = $2, rules_version = $3 where id = $1`);
 
 /** {@link RulesRepository} on the table `venues`. */
 @Injectable()
 export class PostgresRulesRepository extends RulesRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(VenueSchema) private readonly venues: Repository<VenueRow>,
+  ) {
     super();
   }
 
@@ -21,6 +26,6 @@ export class PostgresRulesRepository extends RulesRepository {
   }
 
   override async save(venueId: string, { changed, version }: StoredRules): Promise<void> {
-    await this.database.query(SAVE, [venueId, JSON.stringify(changed), version]);
+    await this.database.of(this.venues).update({ id: venueId }, { rules: changed, rulesVersion: version });
   }
 }
