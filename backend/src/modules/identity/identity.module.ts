@@ -32,8 +32,6 @@ import { AdminRoleSchema } from './adapters/persistence/admin-role.schema.js';
 import { EmailCodeSchema } from './adapters/persistence/email-code.schema.js';
 import { IdentityPurges } from './adapters/persistence/identity-purges.js';
 import { IdentityRecords } from './adapters/persistence/identity-records.js';
-import { MailAddressKeySchema } from './adapters/persistence/mail-address-key.schema.js';
-import { MailAddressSchema } from './adapters/persistence/mail-address.schema.js';
 import { PasskeyRecords } from './adapters/persistence/passkey-records.js';
 import { PLAYER_PASSKEY_SCHEMAS } from './adapters/persistence/player-passkey.schemas.js';
 import { PlayerBrowserSchema } from './adapters/persistence/player-browser.schema.js';
@@ -122,8 +120,6 @@ const PLAYER_PASSKEYS = [
       AdminSchema,
       AdminSessionSchema,
       AdminDeviceSchema,
-      MailAddressSchema,
-      MailAddressKeySchema,
       AdminRoleSchema,
       ...SECOND_FACTOR_SCHEMAS,
       ...PLAYER_PASSKEY_SCHEMAS,

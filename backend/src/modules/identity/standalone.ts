@@ -9,13 +9,25 @@ import { AdminSessionSchema } from './adapters/persistence/admin-session.schema.
 import { PostgresAdminRepository } from './adapters/persistence/postgres-admin-repository.js';
 import { PostgresAdminSessionRepository } from './adapters/persistence/postgres-admin-session-repository.js';
 import { PostgresSecondFactorRepository } from './adapters/persistence/postgres-second-factor-repository.js';
+import {
+  AdminPasskeySchema,
+  AuthenticatorAppSchema,
+  FactorAttemptsSchema,
+  RecoveryCodeSchema,
+  SECOND_FACTOR_SCHEMAS,
+} from './adapters/persistence/second-factor.schemas.js';
 import { AdminSchema } from './adapters/persistence/admin.schema.js';
 import { AdminAccounts } from './application/admin-accounts.js';
 import { FactorRecords } from './application/factor-records.js';
 import { ResetSecondFactor } from './application/reset-second-factor.js';
 
 /** The schemas that the data source of {@link adminAccountsIn} needs. */
-export const ADMIN_ACCOUNT_SCHEMAS = [AdminSchema, AdminSessionSchema, AuditLogSchema];
+export const ADMIN_ACCOUNT_SCHEMAS = [
+  AdminSchema,
+  AdminSessionSchema,
+  AuditLogSchema,
+  ...SECOND_FACTOR_SCHEMAS,
+];
 
 /** What a command that runs without the Nest application can do with the admins of a database. */
 export interface StandaloneAdmins {
@@ -30,7 +42,14 @@ export function adminAccountsIn(database: Database, work: UnitOfWork): Standalon
   const admins = new PostgresAdminRepository(database, manager.getRepository(AdminSchema), ids);
   const sessions = new PostgresAdminSessionRepository(database, manager.getRepository(AdminSessionSchema));
   const audit = new PostgresAuditTrail(database, manager.getRepository(AuditLogSchema), ids);
-  const factors = new PostgresSecondFactorRepository(database, ids);
+  const factors = new PostgresSecondFactorRepository(
+    database,
+    ids,
+    manager.getRepository(AuthenticatorAppSchema),
+    manager.getRepository(AdminPasskeySchema),
+    manager.getRepository(RecoveryCodeSchema),
+    manager.getRepository(FactorAttemptsSchema),
+  );
   return {
     accounts: new AdminAccounts(admins, new Argon2PasswordHasher(), security),
     secondFactors: new ResetSecondFactor(admins, factors, sessions, new FactorRecords(audit, security), work),

@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { Role } from '../../domain/roles.js';
 
 /** A row of `admin_roles`. */
-interface AdminRoleRow {
+export interface AdminRoleRow {
   adminId: string;
   venueId: string;
   role: Role;

@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 
 /** A code that was sent to an address. The code itself is derived from the id and never stored. */
-interface EmailCodeRow {
+export interface EmailCodeRow {
   id: string;
   email: string;
   purpose: string;

@@ -1,8 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { IdempotencyKeys } from '../../../../kernel/adapters/persistence/idempotency-keys.js';
 import { PlayerRecords } from '../../application/player-records.js';
 import { mailboxOf } from '../../domain/mailbox.js';
+import { type PlayerRow, PlayerSchema } from './player.schema.js';
+import { type PlayerBrowserRow, PlayerBrowserSchema } from './player-browser.schema.js';
+import { type SessionRow, SessionSchema } from './session.schema.js';
 
 const PROFILE = statement(
   'identity.profile-to-export',
@@ -26,19 +31,6 @@ const FORGET_CODES = statement(
   'identity.forget-email-codes',
   `delete from email_codes where lower(email) = lower($1)`,
 );
-const FORGET_BROWSERS = statement(
-  'identity.forget-browsers-of-player',
-  `delete from player_browsers where player_id = $1`,
-);
-const END_SESSIONS = statement('identity.end-all-sessions', `delete from sessions where player_id = $1`);
-
-/** The hourly purge then removes the row, unless bookings or payments refer to it. */
-const ERASE = statement(
-  'identity.erase-player',
-  `update players set name = null, phone = null, email = null, email_verified_at = null,
-                      erased_at = $2, purge_at = $2
-    where id = $1`,
-);
 
 /**
  * Erases and exports who a player is. The sign-in itself moves the profile and the sessions of a
@@ -50,6 +42,9 @@ export class IdentityRecords implements OnModuleInit {
     private readonly records: PlayerRecords,
     private readonly database: Database,
     private readonly idempotencyKeys: IdempotencyKeys,
+    @InjectRepository(PlayerSchema) private readonly players: Repository<PlayerRow>,
+    @InjectRepository(PlayerBrowserSchema) private readonly browsers: Repository<PlayerBrowserRow>,
+    @InjectRepository(SessionSchema) private readonly sessions: Repository<SessionRow>,
   ) {}
 
   onModuleInit(): void {
@@ -71,9 +66,11 @@ export class IdentityRecords implements OnModuleInit {
       await this.database.query(FORGET_ADDRESS, [mailboxOf(account.email)]);
       await this.database.query(FORGET_CODES, [account.email]);
     }
-    await this.database.query(FORGET_BROWSERS, [playerId]);
-    await this.database.query(END_SESSIONS, [playerId]);
-    await this.database.query(ERASE, [playerId, at]);
+    await this.database.of(this.browsers).delete({ playerId });
+    await this.database.of(this.sessions).delete({ playerId });
+    // The hourly purge then removes the row, unless bookings or payments refer to it.
+    const nobody = { name: null, phone: null, email: null, emailVerifiedAt: null };
+    await this.database.of(this.players).update({ id: playerId }, { ...nobody, erasedAt: at, purgeAt: at });
     await this.idempotencyKeys.forget(playerId);
   }
 

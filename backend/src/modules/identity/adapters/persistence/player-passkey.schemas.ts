@@ -2,13 +2,13 @@ import { EntitySchema } from 'typeorm';
 import { PASSKEY_COLUMNS, type PasskeyColumns } from './passkey-columns.js';
 
 /** A row of `player_passkeys`. */
-interface PlayerPasskeyRow extends PasskeyColumns {
+export interface PlayerPasskeyRow extends PasskeyColumns {
   id: string;
   playerId: string;
   credentialId: string;
 }
 
-const PlayerPasskeySchema = new EntitySchema<PlayerPasskeyRow>({
+export const PlayerPasskeySchema = new EntitySchema<PlayerPasskeyRow>({
   name: 'PlayerPasskey',
   tableName: 'player_passkeys',
   columns: {
@@ -20,14 +20,14 @@ const PlayerPasskeySchema = new EntitySchema<PlayerPasskeyRow>({
 });
 
 /** A row of `passkey_challenges`. */
-interface PasskeyChallengeRow {
+export interface PasskeyChallengeRow {
   challenge: string;
   playerId: string;
   purpose: string;
   expiresAt: Date;
 }
 
-const PasskeyChallengeSchema = new EntitySchema<PasskeyChallengeRow>({
+export const PasskeyChallengeSchema = new EntitySchema<PasskeyChallengeRow>({
   name: 'PasskeyChallenge',
   tableName: 'passkey_challenges',
   columns: {
@@ -38,5 +38,5 @@ const PasskeyChallengeSchema = new EntitySchema<PasskeyChallengeRow>({
   },
 });
 
-/** The tables of the passkeys of players. Their adapter uses statements only. */
+/** The tables of the passkeys of players. */
 export const PLAYER_PASSKEY_SCHEMAS = [PlayerPasskeySchema, PasskeyChallengeSchema];

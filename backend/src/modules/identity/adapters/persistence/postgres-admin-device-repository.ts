@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { AdminDeviceRepository } from '../../application/admin-device-repository.js';
+import { type AdminDeviceRow, AdminDeviceSchema } from './admin-device.schema.js';
 
 const USED_SINCE = statement(
   'identity.admin-device-used-since',
   `select 1 from admin_devices d join admins a on a.id = d.admin_id
     where lower(a.username) = lower($1) and a.disabled_at is null and d.id_hash = $2 and d.last_used_at > $3`,
-);
-const IS_ISSUED = statement(
-  'identity.admin-device-is-issued',
-  `select 1 from admin_devices where id_hash = $1 limit 1`,
 );
 const REMEMBER = statement(
   'identity.remember-admin-device',
@@ -24,7 +23,10 @@ const FORGET_OTHERS = statement(
 /** {@link AdminDeviceRepository} on the table `admin_devices`. */
 @Injectable()
 export class PostgresAdminDeviceRepository extends AdminDeviceRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(AdminDeviceSchema) private readonly rows: Repository<AdminDeviceRow>,
+  ) {
     super();
   }
 
@@ -32,8 +34,8 @@ export class PostgresAdminDeviceRepository extends AdminDeviceRepository {
     return (await this.database.query(USED_SINCE, [username, idHash, since])).length > 0;
   }
 
-  override async isIssued(idHash: Buffer): Promise<boolean> {
-    return (await this.database.query(IS_ISSUED, [idHash])).length > 0;
+  override isIssued(idHash: Buffer): Promise<boolean> {
+    return this.database.of(this.rows).existsBy({ idHash });
   }
 
   override async remember(adminId: string, idHash: Buffer, at: Date): Promise<void> {

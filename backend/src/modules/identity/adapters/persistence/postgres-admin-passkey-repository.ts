@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MoreThan, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { type AdminPasskey, AdminPasskeyRepository } from '../../application/admin-passkey-repository.js';
 import type { SignedInAccount } from '../../application/admin-sign-in.js';
 import type { Passkey } from '../../application/passkey-ceremonies.js';
+import { type AdminPasskeyChallengeRow, AdminPasskeyChallengeSchema } from './second-factor.schemas.js';
 
 const BY_CREDENTIAL = statement(
   'identity.admin-passkey-by-credential',
@@ -12,21 +15,17 @@ const BY_CREDENTIAL = statement(
      from admin_passkeys k join admins a on a.id = k.admin_id
     where k.id = $1 and a.disabled_at is null`,
 );
-const KEEP_CHALLENGE = statement(
-  'identity.keep-admin-passkey-challenge',
-  `insert into admin_passkey_challenges (challenge, expires_at) values ($1, $2)`,
-);
-const TAKE_CHALLENGE = statement(
-  'identity.take-admin-passkey-challenge',
-  `delete from admin_passkey_challenges where challenge = $1 and expires_at > $2 returning 1 as taken`,
-);
 
 type Row = Passkey & Omit<SignedInAccount, 'id'> & { adminId: string };
 
 /** {@link AdminPasskeyRepository} in PostgreSQL. One statement uses each challenge up. */
 @Injectable()
 export class PostgresAdminPasskeyRepository extends AdminPasskeyRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(AdminPasskeyChallengeSchema)
+    private readonly challenges: Repository<AdminPasskeyChallengeRow>,
+  ) {
     super();
   }
 
@@ -38,10 +37,11 @@ export class PostgresAdminPasskeyRepository extends AdminPasskeyRepository {
   }
 
   override async keepChallenge(challenge: string, expiresAt: Date): Promise<void> {
-    await this.database.query(KEEP_CHALLENGE, [challenge, expiresAt]);
+    await this.database.of(this.challenges).insert({ challenge, expiresAt });
   }
 
   override async takeChallenge(challenge: string, at: Date): Promise<boolean> {
-    return (await this.database.query(TAKE_CHALLENGE, [challenge, at])).length > 0;
+    const valid = { challenge, expiresAt: MoreThan(at) };
+    return (await this.database.of(this.challenges).delete(valid)).affected === 1;
   }
 }

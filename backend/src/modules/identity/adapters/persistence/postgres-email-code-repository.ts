@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MoreThan, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { EmailCodeRepository, type StoredEmailCode } from '../../application/email-code-repository.js';
+import { type EmailCodeRow, EmailCodeSchema } from './email-code.schema.js';
 
 const PUT = statement(
   'identity.put-email-code',
@@ -8,25 +11,20 @@ const PUT = statement(
    on conflict (lower(email), purpose) do update
      set id = excluded.id, email = excluded.email, attempts = 0, expires_at = excluded.expires_at`,
 );
-const FIND = statement(
-  'identity.email-code',
-  `select id, email, purpose, expires_at as "expiresAt" from email_codes where id = $1 and expires_at > $2`,
-);
 const ATTEMPT = statement(
   'identity.attempt-email-code',
   `update email_codes set attempts = attempts + 1
     where lower(email) = lower($1) and purpose = $2 and expires_at > $3 and attempts < $4
    returning id`,
 );
-const REMOVE = statement(
-  'identity.remove-email-code',
-  `delete from email_codes where id = $1 returning 1 as removed`,
-);
 
 /** {@link EmailCodeRepository} in PostgreSQL. */
 @Injectable()
 export class PostgresEmailCodeRepository extends EmailCodeRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(EmailCodeSchema) private readonly codes: Repository<EmailCodeRow>,
+  ) {
     super();
   }
 
@@ -35,8 +33,8 @@ export class PostgresEmailCodeRepository extends EmailCodeRepository {
   }
 
   override async find(id: string, at: Date): Promise<StoredEmailCode | null> {
-    const [code] = await this.database.query<StoredEmailCode>(FIND, [id, at]);
-    return code ?? null;
+    const code = await this.database.of(this.codes).findOneBy({ id, expiresAt: MoreThan(at) });
+    return code && { id, email: code.email, purpose: code.purpose, expiresAt: code.expiresAt };
   }
 
   override async attempt(
@@ -49,6 +47,6 @@ export class PostgresEmailCodeRepository extends EmailCodeRepository {
   }
 
   override async remove(id: string): Promise<boolean> {
-    return (await this.database.query(REMOVE, [id])).length > 0;
+    return (await this.database.of(this.codes).delete({ id })).affected === 1;
   }
 }

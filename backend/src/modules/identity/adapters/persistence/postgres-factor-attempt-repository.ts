@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { FactorAttemptRepository } from '../../application/factor-attempt-repository.js';
 import type { FactorAttempts } from '../../domain/factor-attempts.js';
+import { type FactorAttemptsRow, FactorAttemptsSchema } from './second-factor.schemas.js';
 
 const LOCK = statement(
   'identity.lock-factor-attempts',
@@ -9,19 +12,14 @@ const LOCK = statement(
    on conflict (admin_id, device) do update set attempts = f.attempts
    returning attempts as count, last_at as "lastAt"`,
 );
-const SAVE = statement(
-  'identity.save-factor-attempts',
-  `update admin_factor_attempts set attempts = $3, last_at = $4 where admin_id = $1 and device = $2`,
-);
-const FORGET = statement(
-  'identity.forget-factor-attempts',
-  `delete from admin_factor_attempts where admin_id = $1 and device = $2`,
-);
 
 /** {@link FactorAttemptRepository} in PostgreSQL, so that all processes share the counts. */
 @Injectable()
 export class PostgresFactorAttemptRepository extends FactorAttemptRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(FactorAttemptsSchema) private readonly rows: Repository<FactorAttemptsRow>,
+  ) {
     super();
   }
 
@@ -32,10 +30,10 @@ export class PostgresFactorAttemptRepository extends FactorAttemptRepository {
   }
 
   override async save(adminId: string, device: string, { count, lastAt }: FactorAttempts): Promise<void> {
-    await this.database.query(SAVE, [adminId, device, count, lastAt]);
+    await this.database.of(this.rows).update({ adminId, device }, { attempts: count, lastAt });
   }
 
   override async forget(adminId: string, device: string): Promise<void> {
-    await this.database.query(FORGET, [adminId, device]);
+    await this.database.of(this.rows).delete({ adminId, device });
   }
 }

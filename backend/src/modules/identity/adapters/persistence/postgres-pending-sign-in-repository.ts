@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThanOrEqual, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import {
   type Ceremony,
@@ -6,15 +8,13 @@ import {
   type PendingSignIn,
   PendingSignInRepository,
 } from '../../application/pending-sign-in-repository.js';
+import {
+  type CeremonyRow,
+  CeremonySchema,
+  type PendingSignInRow,
+  PendingSignInSchema,
+} from './second-factor.schemas.js';
 
-const REMOVE_EXPIRED = statement(
-  'identity.remove-expired-sign-ins',
-  `delete from admin_pending_sign_ins where admin_id = $1 and expires_at <= $2`,
-);
-const ADD = statement(
-  'identity.add-pending-sign-in',
-  `insert into admin_pending_sign_ins (id_hash, admin_id, attempts, expires_at) values ($1, $2, 0, $3)`,
-);
 const FIND = statement(
   'identity.pending-sign-in',
   `select a.id as "adminId", a.username, a.has_initial_password as "hasInitialPassword"
@@ -24,18 +24,6 @@ const FIND = statement(
 const ATTEMPT = statement(
   'identity.attempt-second-step',
   `update admin_pending_sign_ins set attempts = attempts + 1 where id_hash = $1 returning attempts`,
-);
-const END = statement(
-  'identity.end-pending-sign-in',
-  `delete from admin_pending_sign_ins where id_hash = $1 returning 1 as ended`,
-);
-const END_ALL = statement(
-  'identity.end-pending-sign-ins',
-  `delete from admin_pending_sign_ins where admin_id = $1`,
-);
-const REMOVE_EXPIRED_CEREMONIES = statement(
-  'identity.remove-expired-ceremonies',
-  `delete from admin_ceremonies where admin_id = $1 and expires_at <= $2`,
 );
 const KEEP = statement(
   'identity.keep-ceremony',
@@ -54,13 +42,18 @@ const TAKE = statement(
 /** {@link PendingSignInRepository} in PostgreSQL. */
 @Injectable()
 export class PostgresPendingSignInRepository extends PendingSignInRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(PendingSignInSchema) private readonly signIns: Repository<PendingSignInRow>,
+    @InjectRepository(CeremonySchema) private readonly ceremonies: Repository<CeremonyRow>,
+  ) {
     super();
   }
 
   override async add(idHash: Buffer, adminId: string, at: Date, expiresAt: Date): Promise<void> {
-    await this.database.query(REMOVE_EXPIRED, [adminId, at]);
-    await this.database.query(ADD, [idHash, adminId, expiresAt]);
+    const signIns = this.database.of(this.signIns);
+    await signIns.delete({ adminId, expiresAt: LessThanOrEqual(at) });
+    await signIns.insert({ idHash, adminId, attempts: 0, expiresAt });
   }
 
   override async find(idHash: Buffer, at: Date): Promise<PendingSignIn | null> {
@@ -76,15 +69,15 @@ export class PostgresPendingSignInRepository extends PendingSignInRepository {
   }
 
   override async end(idHash: Buffer): Promise<boolean> {
-    return (await this.database.query(END, [idHash])).length > 0;
+    return (await this.database.of(this.signIns).delete({ idHash })).affected === 1;
   }
 
   override async endAllOf(adminId: string): Promise<void> {
-    await this.database.query(END_ALL, [adminId]);
+    await this.database.of(this.signIns).delete({ adminId });
   }
 
   override async keep({ holder, adminId, purpose, value, at, expiresAt }: Ceremony): Promise<void> {
-    await this.database.query(REMOVE_EXPIRED_CEREMONIES, [adminId, at]);
+    await this.database.of(this.ceremonies).delete({ adminId, expiresAt: LessThanOrEqual(at) });
     await this.database.query(KEEP, [holder, purpose, adminId, value, expiresAt]);
   }
 

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { type LockedPlayer, PlayerAccountRepository } from '../../application/player-account-repository.js';
+import { type PlayerRow, PlayerSchema } from './player.schema.js';
 
 const ID_OF = statement(
   'identity.account-of-email',
@@ -11,10 +14,7 @@ const LOCK = statement(
   `select id, email, email_verified_at is not null as "isAccount" from players
     where id = any ($1::text[]) order by id for no key update`,
 );
-const ADD = statement(
-  'identity.add-account',
-  `insert into players (id, created_at, email, email_verified_at, purge_at) values ($1, $3, $2, $3, null)`,
-);
+
 /** Each verification has its own instant: the table takes an unchanged one for a forgotten one. */
 const VERIFY = statement(
   'identity.verify-player',
@@ -31,7 +31,10 @@ const ADOPT = statement(
 /** {@link PlayerAccountRepository} on the table `players`. */
 @Injectable()
 export class PostgresPlayerAccountRepository extends PlayerAccountRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(PlayerSchema) private readonly players: Repository<PlayerRow>,
+  ) {
     super();
   }
 
@@ -45,7 +48,8 @@ export class PostgresPlayerAccountRepository extends PlayerAccountRepository {
   }
 
   override async add(playerId: string, email: string, at: Date): Promise<void> {
-    await this.database.query(ADD, [playerId, email, at]);
+    const account = { id: playerId, email, createdAt: at, emailVerifiedAt: at, purgeAt: null };
+    await this.database.of(this.players).insert(account);
   }
 
   override async verify(playerId: string, email: string, at: Date): Promise<void> {

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MoreThan, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import type { Passkey } from '../../application/passkey-ceremonies.js';
 import {
@@ -6,6 +8,12 @@ import {
   type PlayerPasskey,
   PlayerPasskeyRepository,
 } from '../../application/player-passkey-repository.js';
+import {
+  type PasskeyChallengeRow,
+  PasskeyChallengeSchema,
+  type PlayerPasskeyRow,
+  PlayerPasskeySchema,
+} from './player-passkey.schemas.js';
 
 const LOCK = statement(
   'identity.lock-account-of-passkeys',
@@ -33,23 +41,6 @@ const USE = statement(
   `update player_passkeys set counter = $2, is_backed_up = $3, last_used_at = $4
     where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning 1 as used`,
 );
-const REMOVE = statement(
-  'identity.remove-player-passkey',
-  `delete from player_passkeys where player_id = $1 and id = $2 returning 1 as removed`,
-);
-const REMOVE_ALL = statement(
-  'identity.remove-player-passkeys',
-  `delete from player_passkeys where player_id = $1 returning 1 as removed`,
-);
-const KEEP_CHALLENGE = statement(
-  'identity.keep-passkey-challenge',
-  `insert into passkey_challenges (challenge, player_id, purpose, expires_at) values ($1, $2, $3, $4)`,
-);
-const TAKE_CHALLENGE = statement(
-  'identity.take-passkey-challenge',
-  `delete from passkey_challenges
-    where challenge = $1 and player_id = $2 and purpose = $3 and expires_at > $4 returning 1 as taken`,
-);
 
 interface Row extends Omit<Passkey, 'id'> {
   id: string;
@@ -60,7 +51,11 @@ interface Row extends Omit<Passkey, 'id'> {
 /** {@link PlayerPasskeyRepository} in PostgreSQL. One statement uses each challenge up. */
 @Injectable()
 export class PostgresPlayerPasskeyRepository extends PlayerPasskeyRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(PlayerPasskeySchema) private readonly passkeys: Repository<PlayerPasskeyRow>,
+    @InjectRepository(PasskeyChallengeSchema) private readonly challenges: Repository<PasskeyChallengeRow>,
+  ) {
     super();
   }
 
@@ -92,25 +87,26 @@ export class PostgresPlayerPasskeyRepository extends PlayerPasskeyRepository {
   }
 
   override async remove(playerId: string, id: string): Promise<boolean> {
-    return (await this.database.query(REMOVE, [playerId, id])).length > 0;
+    return (await this.database.of(this.passkeys).delete({ playerId, id })).affected === 1;
   }
 
   override async removeAllOf(playerId: string): Promise<number> {
-    return (await this.database.query(REMOVE_ALL, [playerId])).length;
+    return (await this.database.of(this.passkeys).delete({ playerId })).affected ?? 0;
   }
 
   override async keepChallenge(
     { challenge, playerId, purpose }: PasskeyChallenge,
     expiresAt: Date,
   ): Promise<void> {
-    await this.database.query(KEEP_CHALLENGE, [challenge, playerId, purpose, expiresAt]);
+    await this.database.of(this.challenges).insert({ challenge, playerId, purpose, expiresAt });
   }
 
   override async takeChallenge(
     { challenge, playerId, purpose }: PasskeyChallenge,
     at: Date,
   ): Promise<boolean> {
-    return (await this.database.query(TAKE_CHALLENGE, [challenge, playerId, purpose, at])).length > 0;
+    const valid = { challenge, playerId, purpose, expiresAt: MoreThan(at) };
+    return (await this.database.of(this.challenges).delete(valid)).affected === 1;
   }
 }
 

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { type PlayerProfile, PlayerProfileRepository } from '../../application/player-profile-repository.js';
 import type { ContactChange } from '../../domain/contact.js';
+import { type PlayerRow, PlayerSchema } from './player.schema.js';
 
 const FIND = statement(
   'identity.player-profiles',
   `select id, name, phone, email, email_verified_at is not null as "emailVerified"
      from players where id = any ($1::text[])`,
 );
+
 /** The odd parameters say whether the field after them changes. */
 const SAVE = statement(
   'identity.save-player-profile',
@@ -18,15 +22,13 @@ const SAVE = statement(
    returning 1 as saved`,
 );
 
-const ADD = statement(
-  'identity.add-known-guest',
-  `insert into players (id, created_at, name, phone, email) values ($1, $2, $3, $4, $5)`,
-);
-
 /** {@link PlayerProfileRepository} on the table `players`. */
 @Injectable()
 export class PostgresPlayerProfileRepository extends PlayerProfileRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(PlayerSchema) private readonly players: Repository<PlayerRow>,
+  ) {
     super();
   }
 
@@ -36,7 +38,7 @@ export class PostgresPlayerProfileRepository extends PlayerProfileRepository {
   }
 
   override async add(playerId: string, { name, phone, email }: ContactChange, at: Date): Promise<void> {
-    await this.database.query(ADD, [playerId, at, name ?? null, phone ?? null, email ?? null]);
+    await this.database.of(this.players).insert({ id: playerId, createdAt: at, name, phone, email });
   }
 
   override async save(playerId: string, { name, phone, email }: ContactChange): Promise<boolean> {

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { SessionChanged } from '../../../../kernel/domain/session-changed.js';
 import { type PlayerRecord, PlayerRecords } from '../../application/player-records.js';
+import { type PlayerRow, PlayerSchema } from './player.schema.js';
 
 /** Other transactions may still store something of these players, but no other may move them. */
 const HOLD = statement(
@@ -12,13 +15,14 @@ const HOLD = statement(
 /** Waits for the transactions that store something of the player, and keeps others from it. */
 const CLOSE = statement('identity.close-player', `select id from players where id = $1 for update`);
 
-const DELETE = statement('identity.delete-player', `delete from players where id = $1`);
-
 @Injectable()
 export class PostgresPlayerRecords extends PlayerRecords {
   private readonly records: PlayerRecord[] = [];
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(PlayerSchema) private readonly players: Repository<PlayerRow>,
+  ) {
     super();
   }
 
@@ -37,7 +41,7 @@ export class PostgresPlayerRecords extends PlayerRecords {
     for (const { hold } of this.records) await hold?.(guestId, accountId);
     await this.database.query(CLOSE, [guestId]);
     for (const { move } of this.records.toReversed()) await move(guestId, accountId);
-    await this.database.query(DELETE, [guestId]);
+    await this.database.of(this.players).delete({ id: guestId });
   }
 
   override async eraseAll(playerId: string, at: Date): Promise<void> {

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import {
   type LockedSession,
@@ -7,6 +9,7 @@ import {
   type SessionStart,
   type StoredSession,
 } from '../../application/player-session-repository.js';
+import { type SessionRow, SessionSchema } from './session.schema.js';
 
 const FIND = statement(
   'identity.find-session',
@@ -20,25 +23,11 @@ const ADD = statement(
    insert into sessions (id_hash, player_id, created_at, last_seen_at, expires_at)
    select $1, id, $3, $3, $4 from player`,
 );
-const TOUCH = statement(
-  'identity.touch-session',
-  `update sessions set last_seen_at = $2, expires_at = $3 where id_hash = $1 and replaced_at is null`,
-);
 const LOCK = statement(
   'identity.lock-session',
   `select player_id as "playerId", created_at as "createdAt" from sessions
     where id_hash = $1 and expires_at > $2 and replaced_at is null for update`,
 );
-const START = statement(
-  'identity.start-session',
-  `insert into sessions (id_hash, player_id, user_agent, created_at, last_seen_at, expires_at)
-   values ($1, $2, $3, $4, $4, $5)`,
-);
-const REPLACE = statement(
-  'identity.replace-session',
-  `update sessions set replaced_at = $2, expires_at = $3 where id_hash = $1 and replaced_at is null`,
-);
-const MOVE = statement('identity.move-sessions', `update sessions set player_id = $2 where player_id = $1`);
 
 /** The hash is what the database keeps secret, so the owner sees a hash of it. */
 const ID = `encode(substring(sha256(id_hash) for 16), 'hex')::uuid`;
@@ -66,12 +55,15 @@ const END_OTHERS = statement(
 );
 
 /**
- * {@link PlayerSessionRepository} with named SQL: almost every request looks up its session, and
- * PostgreSQL plans a named statement once per connection.
+ * {@link PlayerSessionRepository} on the table `sessions`. Almost every request looks up its
+ * session, and PostgreSQL plans a named statement once per connection.
  */
 @Injectable()
 export class PostgresPlayerSessionRepository extends PlayerSessionRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(SessionSchema) private readonly sessions: Repository<SessionRow>,
+  ) {
     super();
   }
 
@@ -85,7 +77,7 @@ export class PostgresPlayerSessionRepository extends PlayerSessionRepository {
   }
 
   override async touch(idHash: Buffer, at: Date, expiresAt: Date): Promise<void> {
-    await this.database.query(TOUCH, [idHash, at, expiresAt]);
+    await this.table.update({ idHash, replacedAt: IsNull() }, { lastSeenAt: at, expiresAt });
   }
 
   override async lock(idHash: Buffer, at: Date): Promise<LockedSession | null> {
@@ -94,15 +86,15 @@ export class PostgresPlayerSessionRepository extends PlayerSessionRepository {
   }
 
   override async start(idHash: Buffer, { playerId, userAgent, at, expiresAt }: SessionStart): Promise<void> {
-    await this.database.query(START, [idHash, playerId, userAgent, at, expiresAt]);
+    await this.table.insert({ idHash, playerId, userAgent, createdAt: at, lastSeenAt: at, expiresAt });
   }
 
   override async replace(idHash: Buffer, at: Date, knownUntil: Date): Promise<void> {
-    await this.database.query(REPLACE, [idHash, at, knownUntil]);
+    await this.table.update({ idHash, replacedAt: IsNull() }, { replacedAt: at, expiresAt: knownUntil });
   }
 
   override async moveAll(guestId: string, accountId: string): Promise<void> {
-    await this.database.query(MOVE, [guestId, accountId]);
+    await this.table.update({ playerId: guestId }, { playerId: accountId });
   }
 
   override openOf(playerId: string, current: Buffer | null, at: Date): Promise<PlayerDevice[]> {
@@ -121,5 +113,9 @@ export class PostgresPlayerSessionRepository extends PlayerSessionRepository {
 
   override async endOthers(playerId: string, kept: Buffer | null): Promise<number> {
     return (await this.database.query(END_OTHERS, [playerId, kept])).length;
+  }
+
+  private get table(): Repository<SessionRow> {
+    return this.database.of(this.sessions);
   }
 }

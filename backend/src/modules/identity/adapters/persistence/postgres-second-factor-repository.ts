@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, LessThan, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Ids } from '../../../../kernel/domain/id.js';
 import type { Passkey } from '../../application/passkey-ceremonies.js';
@@ -7,6 +9,16 @@ import {
   SecondFactorRepository,
   type StoredRecoveryCode,
 } from '../../application/second-factor-repository.js';
+import {
+  type AdminPasskeyRow,
+  AdminPasskeySchema,
+  type AuthenticatorAppRow,
+  AuthenticatorAppSchema,
+  type FactorAttemptsRow,
+  FactorAttemptsSchema,
+  type RecoveryCodeRow,
+  RecoveryCodeSchema,
+} from './second-factor.schemas.js';
 
 const LOCK = statement('identity.lock-factors', `select 1 from admins where id = $1 for no key update`);
 const APP = statement(
@@ -16,24 +28,6 @@ const APP = statement(
 const ALL_APPS = statement(
   'identity.all-authenticator-apps',
   `select admin_id as "adminId", sealed_key as "sealedKey" from admin_authenticator_apps`,
-);
-const SAVE_APP = statement(
-  'identity.save-authenticator-app',
-  `insert into admin_authenticator_apps (admin_id, sealed_key, last_step, created_at) values ($1, $2, $3, $4)
-   on conflict (admin_id) do update set
-     sealed_key = excluded.sealed_key, last_step = excluded.last_step, created_at = excluded.created_at`,
-);
-const RESEAL = statement(
-  'identity.reseal-authenticator-app',
-  `update admin_authenticator_apps set sealed_key = $3 where admin_id = $1 and sealed_key = $2`,
-);
-const USE_STEP = statement(
-  'identity.use-step',
-  `update admin_authenticator_apps set last_step = $2 where admin_id = $1 and last_step < $2 returning 1 as used`,
-);
-const REMOVE_APP = statement(
-  'identity.remove-authenticator-app',
-  `delete from admin_authenticator_apps where admin_id = $1 returning 1 as removed`,
 );
 const PASSKEYS = statement(
   'identity.passkeys',
@@ -59,26 +53,6 @@ const UNUSED_CODES = statement(
   'identity.unused-recovery-codes',
   `select id, code_hash as "codeHash" from admin_recovery_codes where admin_id = $1 and used_at is null order by id`,
 );
-const USE_CODE = statement(
-  'identity.use-recovery-code',
-  `update admin_recovery_codes set used_at = $2 where id = $1 and used_at is null returning 1 as used`,
-);
-const REMOVE_CODES = statement(
-  'identity.remove-recovery-codes',
-  `delete from admin_recovery_codes where admin_id = $1`,
-);
-const ADD_CODES = statement(
-  'identity.add-recovery-codes',
-  `insert into admin_recovery_codes (id, admin_id, code_hash) select unnest($2::uuid[]), $1, unnest($3::text[])`,
-);
-const REMOVE_PASSKEYS = statement(
-  'identity.remove-passkeys',
-  `delete from admin_passkeys where admin_id = $1`,
-);
-const REMOVE_ATTEMPTS = statement(
-  'identity.remove-factor-attempts',
-  `delete from admin_factor_attempts where admin_id = $1`,
-);
 
 /** {@link SecondFactorRepository} in PostgreSQL. One statement uses each proof up. */
 @Injectable()
@@ -86,6 +60,10 @@ export class PostgresSecondFactorRepository extends SecondFactorRepository {
   constructor(
     private readonly database: Database,
     private readonly ids: Ids,
+    @InjectRepository(AuthenticatorAppSchema) private readonly apps: Repository<AuthenticatorAppRow>,
+    @InjectRepository(AdminPasskeySchema) private readonly keys: Repository<AdminPasskeyRow>,
+    @InjectRepository(RecoveryCodeSchema) private readonly codes: Repository<RecoveryCodeRow>,
+    @InjectRepository(FactorAttemptsSchema) private readonly attempts: Repository<FactorAttemptsRow>,
   ) {
     super();
   }
@@ -100,19 +78,22 @@ export class PostgresSecondFactorRepository extends SecondFactorRepository {
   }
 
   override async saveApp(adminId: string, sealedKey: Buffer, step: number, at: Date): Promise<void> {
-    await this.database.query(SAVE_APP, [adminId, sealedKey, step, at]);
+    const app = { adminId, sealedKey, lastStep: String(step), createdAt: at };
+    await this.database.of(this.apps).upsert(app, ['adminId']);
   }
 
   override async reseal(adminId: string, from: Buffer, to: Buffer): Promise<void> {
-    await this.database.query(RESEAL, [adminId, from, to]);
+    await this.database.of(this.apps).update({ adminId, sealedKey: from }, { sealedKey: to });
   }
 
   override async useStep(adminId: string, step: number): Promise<boolean> {
-    return (await this.database.query(USE_STEP, [adminId, step])).length > 0;
+    const lastStep = String(step);
+    const later = { adminId, lastStep: LessThan(lastStep) };
+    return (await this.database.of(this.apps).update(later, { lastStep })).affected === 1;
   }
 
   override async removeApp(adminId: string): Promise<boolean> {
-    return (await this.database.query(REMOVE_APP, [adminId])).length > 0;
+    return (await this.database.of(this.apps).delete({ adminId })).affected === 1;
   }
 
   override passkeys(adminId: string): Promise<Passkey[]> {
@@ -143,18 +124,20 @@ export class PostgresSecondFactorRepository extends SecondFactorRepository {
   }
 
   override async useRecoveryCode(id: string, at: Date): Promise<boolean> {
-    return (await this.database.query(USE_CODE, [id, at])).length > 0;
+    const unused = { id, usedAt: IsNull() };
+    return (await this.database.of(this.codes).update(unused, { usedAt: at })).affected === 1;
   }
 
   override async replaceRecoveryCodes(adminId: string, codeHashes: readonly string[]): Promise<void> {
-    await this.database.query(REMOVE_CODES, [adminId]);
+    const codes = this.database.of(this.codes);
+    await codes.delete({ adminId });
     if (codeHashes.length === 0) return;
-    await this.database.query(ADD_CODES, [adminId, codeHashes.map(() => this.ids.next()), codeHashes]);
+    await codes.insert(codeHashes.map((codeHash) => ({ id: this.ids.next(), adminId, codeHash })));
   }
 
   override async removeAll(adminId: string): Promise<void> {
-    for (const removal of [REMOVE_APP, REMOVE_PASSKEYS, REMOVE_CODES, REMOVE_ATTEMPTS])
-      await this.database.query(removal, [adminId]);
+    for (const rows of [this.apps, this.keys, this.codes, this.attempts])
+      await this.database.of<{ adminId: string }>(rows).delete({ adminId });
   }
 
   override allApps(): Promise<{ adminId: string; sealedKey: Buffer }[]> {

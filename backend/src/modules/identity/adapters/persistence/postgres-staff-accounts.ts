@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Ids } from '../../../../kernel/domain/id.js';
 import { AdminRepository } from '../../application/admin-repository.js';
 import { SecondFactorRepository } from '../../application/second-factor-repository.js';
 import { type StaffAccount, StaffAccounts } from '../../application/staff-accounts.js';
 import type { Role } from '../../domain/roles.js';
+import { type AdminRow, AdminSchema } from './admin.schema.js';
+import { type AdminRoleRow, AdminRoleSchema } from './admin-role.schema.js';
 
 const LOCK = statement(
   'identity.lock-staff',
@@ -30,21 +34,10 @@ const OPEN = statement(
      has_initial_password = false, configured_hash = null, owns_all = false, disabled_at = null
    returning id`,
 );
-const RENAME = statement('identity.rename-staff', 'update admins set name = $2 where id = $1');
 const SET_PASSWORD = statement(
   'identity.set-staff-password',
   // Without a password, the one that nobody knows stays.
   'update admins set password_hash = coalesce($2, password_hash), has_password = $2 is not null where id = $1',
-);
-const SET_ROLE = statement(
-  'identity.set-role',
-  `insert into admin_roles (admin_id, venue_id, role) values ($1, $2, $3)
-   on conflict (admin_id, venue_id) do update set role = excluded.role`,
-);
-const REMOVE_ROLES = statement('identity.remove-roles', 'delete from admin_roles where admin_id = $1');
-const REMOVE_ROLE = statement(
-  'identity.remove-role',
-  'delete from admin_roles where admin_id = $1 and venue_id = $2',
 );
 
 @Injectable()
@@ -54,6 +47,8 @@ export class PostgresStaffAccounts extends StaffAccounts {
     private readonly admins: AdminRepository,
     private readonly factors: SecondFactorRepository,
     private readonly ids: Ids,
+    @InjectRepository(AdminSchema) private readonly accounts: Repository<AdminRow>,
+    @InjectRepository(AdminRoleSchema) private readonly roles: Repository<AdminRoleRow>,
   ) {
     super();
   }
@@ -76,13 +71,13 @@ export class PostgresStaffAccounts extends StaffAccounts {
     const values = [this.ids.next(), email, name, passwordHash];
     const [account] = await this.database.query<{ id: string }>(OPEN, values);
     if (!account) throw new Error('the account was neither created nor enabled');
-    await this.database.query(REMOVE_ROLES, [account.id]);
+    await this.database.of(this.roles).delete({ adminId: account.id });
     await this.factors.removeAll(account.id);
     return account.id;
   }
 
   override async rename(id: string, name: string): Promise<void> {
-    await this.database.query(RENAME, [id, name]);
+    await this.database.of(this.accounts).update({ id }, { name });
   }
 
   override async setPassword(id: string, passwordHash: string | null): Promise<void> {
@@ -90,8 +85,9 @@ export class PostgresStaffAccounts extends StaffAccounts {
   }
 
   override async setRole(id: string, venueId: string, role: Role | null): Promise<void> {
-    if (role === null) await this.database.query(REMOVE_ROLE, [id, venueId]);
-    else await this.database.query(SET_ROLE, [id, venueId, role]);
+    const roles = this.database.of(this.roles);
+    if (role === null) await roles.delete({ adminId: id, venueId });
+    else await roles.upsert({ adminId: id, venueId, role }, ['adminId', 'venueId']);
   }
 
   override async disable(id: string): Promise<void> {

@@ -2,14 +2,14 @@ import { EntitySchema } from 'typeorm';
 import { PASSKEY_COLUMNS, type PasskeyColumns } from './passkey-columns.js';
 
 /** A row of `admin_authenticator_apps`. */
-interface AuthenticatorAppRow {
+export interface AuthenticatorAppRow {
   adminId: string;
   sealedKey: Buffer;
   lastStep: string;
   createdAt: Date;
 }
 
-const AuthenticatorAppSchema = new EntitySchema<AuthenticatorAppRow>({
+export const AuthenticatorAppSchema = new EntitySchema<AuthenticatorAppRow>({
   name: 'AdminAuthenticatorApp',
   tableName: 'admin_authenticator_apps',
   columns: {
@@ -21,12 +21,12 @@ const AuthenticatorAppSchema = new EntitySchema<AuthenticatorAppRow>({
 });
 
 /** A row of `admin_passkeys`. */
-interface PasskeyRow extends PasskeyColumns {
+export interface AdminPasskeyRow extends PasskeyColumns {
   id: string;
   adminId: string;
 }
 
-const PasskeySchema = new EntitySchema<PasskeyRow>({
+export const AdminPasskeySchema = new EntitySchema<AdminPasskeyRow>({
   name: 'AdminPasskey',
   tableName: 'admin_passkeys',
   columns: {
@@ -37,14 +37,14 @@ const PasskeySchema = new EntitySchema<PasskeyRow>({
 });
 
 /** A row of `admin_recovery_codes`. */
-interface RecoveryCodeRow {
+export interface RecoveryCodeRow {
   id: string;
   adminId: string;
   codeHash: string;
   usedAt: Date | null;
 }
 
-const RecoveryCodeSchema = new EntitySchema<RecoveryCodeRow>({
+export const RecoveryCodeSchema = new EntitySchema<RecoveryCodeRow>({
   name: 'AdminRecoveryCode',
   tableName: 'admin_recovery_codes',
   columns: {
@@ -56,14 +56,14 @@ const RecoveryCodeSchema = new EntitySchema<RecoveryCodeRow>({
 });
 
 /** A row of `admin_pending_sign_ins`. */
-interface PendingSignInRow {
+export interface PendingSignInRow {
   idHash: Buffer;
   adminId: string;
   attempts: number;
   expiresAt: Date;
 }
 
-const PendingSignInSchema = new EntitySchema<PendingSignInRow>({
+export const PendingSignInSchema = new EntitySchema<PendingSignInRow>({
   name: 'AdminPendingSignIn',
   tableName: 'admin_pending_sign_ins',
   columns: {
@@ -75,7 +75,7 @@ const PendingSignInSchema = new EntitySchema<PendingSignInRow>({
 });
 
 /** A row of `admin_ceremonies`. */
-interface CeremonyRow {
+export interface CeremonyRow {
   holderHash: Buffer;
   purpose: string;
   adminId: string;
@@ -83,7 +83,7 @@ interface CeremonyRow {
   expiresAt: Date;
 }
 
-const CeremonySchema = new EntitySchema<CeremonyRow>({
+export const CeremonySchema = new EntitySchema<CeremonyRow>({
   name: 'AdminCeremony',
   tableName: 'admin_ceremonies',
   columns: {
@@ -96,12 +96,12 @@ const CeremonySchema = new EntitySchema<CeremonyRow>({
 });
 
 /** A row of `admin_passkey_challenges`. */
-interface PasskeyChallengeRow {
+export interface AdminPasskeyChallengeRow {
   challenge: string;
   expiresAt: Date;
 }
 
-const PasskeyChallengeSchema = new EntitySchema<PasskeyChallengeRow>({
+export const AdminPasskeyChallengeSchema = new EntitySchema<AdminPasskeyChallengeRow>({
   name: 'AdminPasskeyChallenge',
   tableName: 'admin_passkey_challenges',
   columns: {
@@ -111,14 +111,14 @@ const PasskeyChallengeSchema = new EntitySchema<PasskeyChallengeRow>({
 });
 
 /** A row of `admin_factor_attempts`. */
-interface FactorAttemptsRow {
+export interface FactorAttemptsRow {
   adminId: string;
   device: string;
   attempts: number;
   lastAt: Date;
 }
 
-const FactorAttemptsSchema = new EntitySchema<FactorAttemptsRow>({
+export const FactorAttemptsSchema = new EntitySchema<FactorAttemptsRow>({
   name: 'AdminFactorAttempts',
   tableName: 'admin_factor_attempts',
   columns: {
@@ -129,13 +129,13 @@ const FactorAttemptsSchema = new EntitySchema<FactorAttemptsRow>({
   },
 });
 
-/** The tables of the second factor. Their adapters use statements only. */
+/** The tables of the second factor. */
 export const SECOND_FACTOR_SCHEMAS = [
   AuthenticatorAppSchema,
-  PasskeySchema,
+  AdminPasskeySchema,
   RecoveryCodeSchema,
   PendingSignInSchema,
   CeremonySchema,
-  PasskeyChallengeSchema,
+  AdminPasskeyChallengeSchema,
   FactorAttemptsSchema,
 ];
