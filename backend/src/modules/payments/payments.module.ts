@@ -14,10 +14,7 @@ import { PaymentJobs } from './adapters/jobs/payment-jobs.js';
 import { CustomerMerge } from './adapters/persistence/customer-merge.js';
 import { LedgerEntrySchema } from './adapters/persistence/ledger-entry.schema.js';
 import { PaymentSchema } from './adapters/persistence/payment.schema.js';
-import {
-  FurtherCustomerSchema,
-  PromisedCardSchema,
-} from './adapters/persistence/further-customer.schemas.js';
+import { FurtherCustomerSchema } from './adapters/persistence/further-customer.schema.js';
 import { PaymentRecords } from './adapters/persistence/payment-records.js';
 import { ProviderCustomerSchema } from './adapters/persistence/provider-customer.schema.js';
 import { ProviderEventPurge } from './adapters/persistence/provider-event-purge.js';
@@ -109,7 +106,6 @@ import { TestCard } from './application/ports/test-card.js';
       LedgerEntrySchema,
       ProviderCustomerSchema,
       FurtherCustomerSchema,
-      PromisedCardSchema,
       ProviderEventSchema,
       ReconciliationFindingSchema,
       ProviderComparisonSchema,

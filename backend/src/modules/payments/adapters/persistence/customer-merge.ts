@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import type { ProviderCustomerRow } from './provider-customer.schema.js';
+import { type FurtherCustomerRow, FurtherCustomerSchema } from './further-customer.schema.js';
+import { type ProviderCustomerRow, ProviderCustomerSchema } from './provider-customer.schema.js';
 
 const LOCK = statement(
   'payments.lock-customers-to-merge',
   `select player_id as "playerId", customer_id as "customerId", card_id as "cardId" from provider_customers
     where player_id in ($1, $2) order by player_id for update`,
 );
-const ADD_FURTHER = statement(
-  'payments.add-further-customer',
-  `insert into further_customers (customer_id, player_id) values ($1, $2)`,
-);
+
 /** The bookings still have their guest as player. */
 const PROMISE = statement(
   'payments.promise-card',
@@ -20,11 +20,6 @@ const PROMISE = statement(
     where c.player_id = $1 and c.card_id is not null
       and b.status in ('active', 'closing') and b.paid_cents < b.total_cents`,
 );
-const REMOVE = statement('payments.remove-customer', `delete from provider_customers where player_id = $1`);
-const RENAME = statement(
-  'payments.give-customer-to-account',
-  `update provider_customers set player_id = $2 where player_id = $1`,
-);
 
 /** The customer of the provider that a player is. */
 type CustomerToMerge = Pick<ProviderCustomerRow, 'playerId' | 'customerId' | 'cardId'>;
@@ -32,7 +27,11 @@ type CustomerToMerge = Pick<ProviderCustomerRow, 'playerId' | 'customerId' | 'ca
 /** Makes an account the customer that its guest was at the provider (docs/adr/0045). */
 @Injectable()
 export class CustomerMerge {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(ProviderCustomerSchema) private readonly customers: Repository<ProviderCustomerRow>,
+    @InjectRepository(FurtherCustomerSchema) private readonly further: Repository<FurtherCustomerRow>,
+  ) {}
 
   /** Returns the customers of both players, locked until the unit of work ends. */
   lock(guestId: string, accountId: string): Promise<CustomerToMerge[]> {
@@ -48,13 +47,14 @@ export class CustomerMerge {
     const guest = customers.find(({ playerId }) => playerId === guestId);
     const account = customers.find(({ playerId }) => playerId === accountId);
     if (!guest) return;
+    const rows = this.database.of(this.customers);
     if (account) {
-      const further = account.cardId === null && guest.cardId !== null ? account : guest;
-      await this.database.query(ADD_FURTHER, [further.customerId, accountId]);
-      await this.database.query(PROMISE, [further.playerId]);
-      await this.database.query(REMOVE, [further.playerId]);
-      if (further === guest) return;
+      const { customerId, playerId } = account.cardId === null && guest.cardId !== null ? account : guest;
+      await this.database.of(this.further).insert({ customerId, playerId: accountId });
+      await this.database.query(PROMISE, [playerId]);
+      await rows.delete({ playerId });
+      if (playerId === guestId) return;
     }
-    await this.database.query(RENAME, [guestId, accountId]);
+    await rows.update({ playerId: guestId }, { playerId: accountId });
   }
 }

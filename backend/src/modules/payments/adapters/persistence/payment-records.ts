@@ -1,4 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, IsNull, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Jobs } from '../../../../kernel/application/jobs.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
@@ -6,25 +8,18 @@ import { BookingsFacade } from '../../../bookings/index.js';
 import { PlayerRecords } from '../../../identity/index.js';
 import { REMOVE_CARDS_TASK } from '../../application/payment-tasks.js';
 import { CustomerRepository } from '../../application/ports/customer-repository.js';
+import type { PaymentStatus } from '../../domain/payment-status.js';
 import { CustomerMerge } from './customer-merge.js';
+import { type FurtherCustomerRow, FurtherCustomerSchema } from './further-customer.schema.js';
+import { type PaymentRow, PaymentSchema } from './payment.schema.js';
 
-const UNFINISHED = `status in ('creating', 'open', 'processing', 'held')`;
+const UNFINISHED: readonly PaymentStatus[] = ['creating', 'open', 'processing', 'held'];
 
 /** The bookings of others that the guest pays, and those of payments that keep their customer. */
 const BOOKINGS = statement(
   'payments.bookings-to-merge',
   `select distinct booking_id as "bookingId" from payments
-    where player_id = $1 or (player_id = $2 and ${UNFINISHED}) order by booking_id`,
-);
-/** An intent stays with the customer for whom it was ordered, also if the order is repeated. */
-const KEEP_CUSTOMER = statement(
-  'payments.keep-customer-of-unfinished',
-  `update payments set customer_id = $2 where player_id = $1 and customer_id is null and ${UNFINISHED}`,
-);
-const MOVE = statement('payments.move-to-account', `update payments set player_id = $2 where player_id = $1`);
-const FORGET_FURTHER = statement(
-  'payments.forget-further-customers',
-  `delete from further_customers where player_id = $1`,
+    where player_id = $1 or (player_id = $2 and status = any ($3::text[])) order by booking_id`,
 );
 const EXPORT = statement(
   'payments.export',
@@ -51,6 +46,8 @@ export class PaymentRecords implements OnModuleInit {
     private readonly customers: CustomerRepository,
     private readonly customerMerge: CustomerMerge,
     private readonly jobs: Jobs,
+    @InjectRepository(PaymentSchema) private readonly payments: Repository<PaymentRow>,
+    @InjectRepository(FurtherCustomerSchema) private readonly further: Repository<FurtherCustomerRow>,
   ) {}
 
   onModuleInit(): void {
@@ -64,22 +61,25 @@ export class PaymentRecords implements OnModuleInit {
   }
 
   private async hold(guestId: string, accountId: string): Promise<void> {
-    const rows = await this.database.query<{ bookingId: string }>(BOOKINGS, [guestId, accountId]);
+    const rows = await this.database.query<{ bookingId: string }>(BOOKINGS, [guestId, accountId, UNFINISHED]);
     for (const { bookingId } of rows) await this.bookings.lock(bookingId);
   }
 
   private async move(guestId: string, accountId: string): Promise<void> {
     const customers = await this.customerMerge.lock(guestId, accountId);
+    const payments = this.database.of(this.payments);
+    // An intent stays with the customer for whom it was ordered, also if the order is repeated.
+    const ordered = { customerId: IsNull(), status: In(UNFINISHED) };
     for (const { playerId, customerId } of customers)
-      await this.database.query(KEEP_CUSTOMER, [playerId, customerId]);
-    await this.database.query(MOVE, [guestId, accountId]);
+      await payments.update({ ...ordered, playerId }, { customerId });
+    await payments.update({ playerId: guestId }, { playerId: accountId });
     await this.customerMerge.merge(customers, guestId, accountId);
   }
 
   /** The payments stay without a person. The cards leave the provider by a job. */
   private async erase(playerId: string): Promise<void> {
     const customers = await this.customers.all(playerId);
-    await this.database.query(FORGET_FURTHER, [playerId]);
+    await this.database.of(this.further).delete({ playerId });
     await this.customers.forget(playerId);
     await this.jobs.scheduleAll(
       customers.map((customerId) => ({ task: REMOVE_CARDS_TASK, payload: { customerId } })),

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { FindingRepository } from '../../application/ports/finding-repository.js';
 import type { ComparisonResult, Difference, Finding, RaisedFinding } from '../../domain/movement.js';
+import { type ProviderComparisonRow, ProviderComparisonSchema } from './provider-comparison.schema.js';
+import {
+  type ReconciliationFindingRow,
+  ReconciliationFindingSchema,
+} from './reconciliation-finding.schema.js';
 
 const COLUMNS = `kind, provider_id as "providerId", our_cents as "ourCents", their_cents as "theirCents"`;
 const GIVEN = `unnest($1::text[], $2::text[], $3::int[], $4::int[])
@@ -35,11 +42,6 @@ const RAISE = statement(
      (kind, provider_id, our_cents, their_cents, their_currency, booking_id, found_at)
    values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
 );
-const SETTLE = statement(
-  'payments.settle-contradiction',
-  `update reconciliation_findings set resolved_at = $2
-    where kind = 'contradiction' and provider_id = $1 and resolved_at is null`,
-);
 const RESOLVE = statement(
   'payments.resolve-finding',
   `update reconciliation_findings set resolved_at = $4, resolved_by = $2, note = $3
@@ -49,15 +51,16 @@ const FIND = statement(
   'payments.find-finding',
   `select kind, provider_id as "providerId" from reconciliation_findings where id = $1`,
 );
-const KEEP_COMPARISON = statement(
-  'payments.keep-comparison',
-  `insert into provider_comparisons (compared_at, since, movements, our_cents, their_cents)
-   values ($1, $2, $3, $4, $5)`,
-);
 
 @Injectable()
 export class PostgresFindingRepository extends FindingRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(ReconciliationFindingSchema)
+    private readonly findings: Repository<ReconciliationFindingRow>,
+    @InjectRepository(ProviderComparisonSchema)
+    private readonly comparisons: Repository<ProviderComparisonRow>,
+  ) {
     super();
   }
 
@@ -84,7 +87,8 @@ export class PostgresFindingRepository extends FindingRepository {
   }
 
   override async settleContradiction(intentId: string, at: Date): Promise<void> {
-    await this.database.query(SETTLE, [intentId, at]);
+    const open = { kind: 'contradiction', providerId: intentId, resolvedAt: IsNull() } as const;
+    await this.database.of(this.findings).update(open, { resolvedAt: at });
   }
 
   override async resolve({ id, adminId, note, at }: Parameters<FindingRepository['resolve']>[0]) {
@@ -99,7 +103,8 @@ export class PostgresFindingRepository extends FindingRepository {
   }
 
   override async keepComparison(result: ComparisonResult): Promise<void> {
-    const { comparedAt, since, movements, ourCents, theirCents } = result;
-    await this.database.query(KEEP_COMPARISON, [comparedAt, since, movements, ourCents, theirCents]);
+    const { comparedAt, since, movements } = result;
+    const [ourCents, theirCents] = [String(result.ourCents), String(result.theirCents)];
+    await this.database.of(this.comparisons).insert({ comparedAt, since, movements, ourCents, theirCents });
   }
 }
