@@ -31,8 +31,8 @@ export class AcceptOffer {
     if (!known?.entryId) throw new OfferNotFound();
     return this.unitOfWork.run(async () => {
       await this.waiting.lockLine(known.venueId, known.date);
-      const offer = await this.waiting.offer(known.id);
-      const entry = offer?.entryId ? await this.waiting.entry(offer.entryId) : null;
+      const offer = await this.waiting.lockOffer(known.id);
+      const entry = offer?.entryId ? await this.waiting.lockEntry(offer.entryId) : null;
       if (!offer || !entry) throw new OfferNotFound();
       if (offer.bookingId !== null) return offer.bookingId;
       assertOpen(offer, this.clock.now());
@@ -42,12 +42,13 @@ export class AcceptOffer {
         courtId: offer.courtId,
         slot: { date, minute },
         durationMinutes: offer.length,
-        gameType: entry.gameType,
+        gameType: entry.wish.gameType,
         address,
         holdId: offer.id,
       });
       await this.waiting.saveOffer(accepted(offer, bookingId, this.clock.now()));
-      await this.waiting.saveEntry({ ...entry, status: 'served' });
+      entry.serve();
+      await this.waiting.saveEntry(entry);
       return bookingId;
     });
   }

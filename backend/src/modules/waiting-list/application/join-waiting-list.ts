@@ -13,7 +13,7 @@ import {
 } from '../../bookings/index.js';
 import { CourtNotFound, CourtsFacade } from '../../courts/index.js';
 import { isOffered, VenuesFacade } from '../../venues/index.js';
-import { MOST_WISHES, type Wish } from '../domain/waiting-entry.js';
+import { MOST_WISHES, WaitingEntry, type Wish } from '../domain/waiting-entry.js';
 import { NeverOffered, TooLateToWait, TooManyJoins, TooManyWishes } from '../domain/waiting-errors.js';
 import { firstKeptStart, firstOfferedStart } from '../domain/waiting-times.js';
 import { isSameWish, WaitingRepository } from './waiting-repository.js';
@@ -51,12 +51,11 @@ export class JoinWaitingList {
     return this.unitOfWork.run(async () => {
       await this.waiting.lockPlayer(playerId);
       const active = await this.waiting.activeOf(playerId, dayOf(now, timeZone));
-      const known = active.find((entry) => isSameWish(entry, wish));
+      const known = active.find((entry) => isSameWish(entry.wish, wish));
       if (known) return known.id;
       if (active.length >= MOST_WISHES) throw new TooManyWishes(MOST_WISHES);
       const id = this.ids.next();
-      const line = { inLineSince: now, createdAt: now } as const;
-      await this.waiting.addEntry({ ...wish, ...line, id, playerId, status: 'waiting' });
+      await this.waiting.addEntry(WaitingEntry.join({ wish, id, playerId }, now));
       return id;
     });
   }

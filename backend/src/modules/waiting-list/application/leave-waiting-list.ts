@@ -40,14 +40,15 @@ export class LeaveWaitingList {
   }
 
   private async leave(known: WaitingEntry): Promise<void> {
-    const { id: entryId } = known;
+    const { id: entryId, wish } = known;
     await this.unitOfWork.run(async () => {
-      await this.waiting.lockLine(known.venueId, known.date);
-      const entry = await this.waiting.entry(entryId);
-      if (entry?.status !== 'waiting' && entry?.status !== 'offered') return;
+      await this.waiting.lockLine(wish.venueId, wish.date);
+      const entry = await this.waiting.lockEntry(entryId);
+      if (!entry?.isActive) return;
       const offerId = await this.waiting.openOfferTo(entryId);
-      const offer = offerId === null ? null : await this.waiting.offer(offerId);
-      await this.waiting.saveEntry({ ...entry, status: 'left' });
+      const offer = offerId === null ? null : await this.waiting.lockOffer(offerId);
+      entry.leave();
+      await this.waiting.saveEntry(entry);
       if (offer) await this.passOffer.pass(offer);
     });
   }

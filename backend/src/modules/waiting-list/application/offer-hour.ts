@@ -32,7 +32,7 @@ export class OfferHour {
     if (known?.status !== 'kept') return;
     await this.unitOfWork.run(async () => {
       await this.waiting.lockLine(known.venueId, known.date);
-      const offer = await this.waiting.offer(offerId);
+      const offer = await this.waiting.lockOffer(offerId);
       if (offer?.status !== 'kept') return;
       const chosen = await this.chosen(offer);
       await (chosen ? this.open(offer, chosen) : this.release(offer));
@@ -45,7 +45,7 @@ export class OfferHour {
     if (!known?.court.isInService) return null;
     const playsFor = fittingPlays(offer, known);
     for await (const entry of this.waiting.inLineFor(offer))
-      for (const play of playsFor(entry)) {
+      for (const play of playsFor(entry.wish)) {
         // An open offer counts like an unpaid booking, so it has to fit into the same limit.
         if ((await this.waiting.lockUnpaidOf(entry.playerId, this.clock.now())) >= UNPAID_LIMIT) break;
         // A part of the play may have been free until now, and a player may just have booked it.
@@ -62,7 +62,8 @@ export class OfferHour {
     await this.keepRest.execute(offer, play);
     const open = opened(offer, entry.id, play, now);
     // Saving the entry locks it. Its status is as it was read, because this job holds the line.
-    await this.waiting.saveEntry({ ...entry, status: 'offered' });
+    entry.offer();
+    await this.waiting.saveEntry(entry);
     await this.waiting.saveOffer(open);
     await this.jobs.scheduleAll([PassOffer.job(open)]);
     await this.events.publish({ name: 'hour.offered', payload: { offerId: offer.id } });

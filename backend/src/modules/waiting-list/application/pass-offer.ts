@@ -35,11 +35,12 @@ export class PassOffer {
     if (known?.status !== 'open' || !isOver(known, this.clock.now())) return;
     await this.unitOfWork.run(async () => {
       await this.waiting.lockLine(known.venueId, known.date);
-      const offer = await this.waiting.offer(offerId);
+      const offer = await this.waiting.lockOffer(offerId);
       if (offer?.status !== 'open' || offer.entryId === null) return;
-      const entry = await this.waiting.entry(offer.entryId);
+      const entry = await this.waiting.lockEntry(offer.entryId);
       await this.pass(offer);
-      if (entry) await this.waiting.saveEntry({ ...entry, status: 'waiting', inLineSince: this.clock.now() });
+      entry?.pass(this.clock.now());
+      if (entry) await this.waiting.saveEntry(entry);
     });
   }
 

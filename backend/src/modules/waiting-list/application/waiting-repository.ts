@@ -23,7 +23,7 @@ export abstract class WaitingRepository {
   abstract findEntry(id: string): Promise<WaitingEntry | null>;
 
   /** Loads an entry and locks it. */
-  abstract entry(id: string): Promise<WaitingEntry | null>;
+  abstract lockEntry(id: string): Promise<WaitingEntry | null>;
 
   /**
    * Returns the active entries of a player for today and later days. Those for a deleted venue or
@@ -61,7 +61,7 @@ export abstract class WaitingRepository {
   abstract findOffer(id: string): Promise<HourOffer | null>;
 
   /** Loads an offer and locks it. */
-  abstract offer(id: string): Promise<HourOffer | null>;
+  abstract lockOffer(id: string): Promise<HourOffer | null>;
 
   /** Returns the id of the open offer to an entry. */
   abstract openOfferTo(entryId: string): Promise<string | null>;

@@ -24,7 +24,7 @@ export class YieldToBlock {
       const known = await this.waiting.findOffer(holdId);
       if (!known) continue;
       await this.waiting.lockLine(known.venueId, known.date);
-      const offer = await this.waiting.offer(holdId);
+      const offer = await this.waiting.lockOffer(holdId);
       if (offer?.status === 'kept' || offer?.status === 'open') await this.end(offer, block);
     }
   }
@@ -34,7 +34,8 @@ export class YieldToBlock {
     await this.keepRest.execute(offer, { date: offer.date, minute: from, length: to - from });
     await this.holds.free(offer.id);
     await this.waiting.saveOffer(withdrawn(offer, this.clock.now()));
-    const entry = offer.entryId === null ? null : await this.waiting.entry(offer.entryId);
-    if (entry) await this.waiting.saveEntry({ ...entry, status: 'waiting' });
+    const entry = offer.entryId === null ? null : await this.waiting.lockEntry(offer.entryId);
+    entry?.withdraw();
+    if (entry) await this.waiting.saveEntry(entry);
   }
 }

@@ -12,20 +12,94 @@ export interface Wish {
   readonly gameType: 'singles' | 'doubles';
 }
 
-/**
- * The place of a player in the line for a wish.
- *
- *   waiting → offered   an hour was offered
- *   offered → waiting   the player did not respond in time: the entry goes to the end of the line
- *   offered → served    the player took the hour
- *   waiting, offered → left   the player left the list
- */
-export interface WaitingEntry extends Wish {
+export type WaitingStatus = 'waiting' | 'offered' | 'served' | 'left';
+
+/** A place in a line as it is stored. */
+export interface WaitingEntryState extends Wish {
   readonly id: string;
   readonly playerId: string;
-  readonly status: 'waiting' | 'offered' | 'served' | 'left';
+  readonly status: WaitingStatus;
   readonly inLineSince: Date;
   readonly createdAt: Date;
+}
+
+/**
+ * The place of a player in the line for a wish. Its methods are the only way to change it; the
+ * repository stores its snapshot.
+ *
+ *   waiting → offered          an hour was offered
+ *   offered → waiting          the player did not respond in time, or the venue blocked the hour
+ *   offered → served           the player took the hour
+ *   waiting, offered → left    the player left the list
+ */
+export class WaitingEntry {
+  #state: WaitingEntryState;
+
+  private constructor(state: WaitingEntryState) {
+    this.#state = state;
+  }
+
+  /** Rebuilds a stored entry. */
+  static restore(state: WaitingEntryState): WaitingEntry {
+    return new WaitingEntry(state);
+  }
+
+  /** Puts a player at the end of the line. */
+  static join({ wish, id, playerId }: { wish: Wish; id: string; playerId: string }, now: Date): WaitingEntry {
+    return new WaitingEntry({ ...wish, id, playerId, status: 'waiting', inLineSince: now, createdAt: now });
+  }
+
+  get id(): string {
+    return this.#state.id;
+  }
+
+  get playerId(): string {
+    return this.#state.playerId;
+  }
+
+  get wish(): Wish {
+    return this.#state;
+  }
+
+  /** Returns true if the player is still in line. */
+  get isActive(): boolean {
+    return this.#state.status === 'waiting' || this.#state.status === 'offered';
+  }
+
+  snapshot(): WaitingEntryState {
+    return { ...this.#state };
+  }
+
+  /** An hour is offered to the player. */
+  offer(): void {
+    this.change(['waiting'], { status: 'offered' });
+  }
+
+  /** The player has taken the offered hour. */
+  serve(): void {
+    this.change(['offered'], { status: 'served' });
+  }
+
+  /** The time of the offer is over: the player goes to the end of the line. */
+  pass(now: Date): void {
+    this.change(['offered'], { status: 'waiting', inLineSince: now });
+  }
+
+  /** The venue has blocked the offered hour: the player keeps the place in the line. */
+  withdraw(): void {
+    this.change(['offered'], { status: 'waiting' });
+  }
+
+  leave(): void {
+    this.change(['waiting', 'offered'], { status: 'left' });
+  }
+
+  private change(from: readonly WaitingStatus[], change: Partial<WaitingEntryState>): void {
+    const { id, status } = this.#state;
+    if (!from.includes(status))
+      throw new RangeError(`the entry ${id} is ${status} and not ${from.join(' or ')}`);
+    this.#state = { ...this.#state, ...change };
+  }
 }
 
 /** How many wishes a player can have at the same time. */

@@ -1,36 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../../../../kernel/adapters/persistence/database.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { Database } from '../../../../kernel/adapters/persistence/database.js';
 import type { FreedStretch } from '../../../bookings/index.js';
 import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
 import { WaitingRepository, waitingTopicOf } from '../../application/waiting-repository.js';
 import type { HourOffer } from '../../domain/hour-offer.js';
-import type { WaitingEntry } from '../../domain/waiting-entry.js';
+import { WaitingEntry, type WaitingEntryState } from '../../domain/waiting-entry.js';
+import { HourOfferSchema, WaitingEntrySchema } from './waiting.schema.js';
 import {
   ACTIVE_OF,
-  ADD_ENTRY,
-  ADD_OFFERS,
   AWAITED,
   AWAITED_DAYS,
-  FIND_ENTRY,
-  FIND_OFFER,
   IN_LINE_FOR,
-  LOCK_ENTRY,
   LOCK_LINE,
-  LOCK_OFFER,
   LOCK_PLAYER,
   OPEN_OFFER_TO,
   OVERDUE,
   PAGE_OF_LINE,
-  SAVE_ENTRY,
-  SAVE_OFFER,
   UNPAID_OF,
 } from './waiting-statements.js';
+
+const LOCK = { mode: 'pessimistic_write' } as const;
 
 @Injectable()
 export class PostgresWaitingRepository extends WaitingRepository {
   constructor(
     private readonly database: Database,
     private readonly live: LiveUpdates,
+    @InjectRepository(WaitingEntrySchema) private readonly entries: Repository<WaitingEntryState>,
+    @InjectRepository(HourOfferSchema) private readonly offers: Repository<HourOffer>,
   ) {
     super();
   }
@@ -44,28 +43,28 @@ export class PostgresWaitingRepository extends WaitingRepository {
   }
 
   override async addEntry(entry: WaitingEntry): Promise<void> {
-    const { id, playerId, venueId, courtId, date, from, to, durationMinutes, gameType } = entry;
-    const wish = [venueId, courtId, date, from, to, durationMinutes, gameType];
-    const { status, inLineSince, createdAt } = entry;
-    await this.database.query(ADD_ENTRY, [id, playerId, ...wish, status, inLineSince, createdAt]);
+    await this.database.of(this.entries).insert(entry.snapshot());
     this.announce(entry);
   }
 
-  override findEntry(id: string): Promise<WaitingEntry | null> {
-    return this.first<WaitingEntry>(FIND_ENTRY, id);
+  override async findEntry(id: string): Promise<WaitingEntry | null> {
+    const state = await this.database.of(this.entries).findOneBy({ id });
+    return state && WaitingEntry.restore(state);
   }
 
-  override entry(id: string): Promise<WaitingEntry | null> {
-    return this.first<WaitingEntry>(LOCK_ENTRY, id);
+  override async lockEntry(id: string): Promise<WaitingEntry | null> {
+    const state = await this.database.of(this.entries).findOne({ where: { id }, lock: LOCK });
+    return state && WaitingEntry.restore(state);
   }
 
-  override activeOf(playerId: string, today: string): Promise<WaitingEntry[]> {
-    return this.database.query<WaitingEntry>(ACTIVE_OF, [playerId, today]);
+  override async activeOf(playerId: string, today: string): Promise<WaitingEntry[]> {
+    const active = await this.database.query<WaitingEntryState>(ACTIVE_OF, [playerId, today]);
+    return active.map((state) => WaitingEntry.restore(state));
   }
 
   override async saveEntry(entry: WaitingEntry): Promise<void> {
-    const { id, status, inLineSince } = entry;
-    await this.database.query(SAVE_ENTRY, [id, status, inLineSince]);
+    const { id, status, inLineSince } = entry.snapshot();
+    await this.database.of(this.entries).update({ id }, { status, inLineSince });
     this.announce(entry);
   }
 
@@ -81,10 +80,10 @@ export class PostgresWaitingRepository extends WaitingRepository {
   override async *inLineFor(offer: HourOffer): AsyncGenerator<WaitingEntry> {
     const { venueId, date, courtId, minute, length, chainId } = offer;
     const wanted = [venueId, date, courtId, minute, length, chainId];
-    let page: WaitingEntry[] = [];
+    let page: WaitingEntryState[] = [];
     do {
-      page = await this.database.query<WaitingEntry>(IN_LINE_FOR, [...wanted, page.at(-1)?.id ?? null]);
-      yield* page;
+      page = await this.database.query<WaitingEntryState>(IN_LINE_FOR, [...wanted, page.at(-1)?.id ?? null]);
+      yield* page.map((state) => WaitingEntry.restore(state));
     } while (page.length === PAGE_OF_LINE);
   }
 
@@ -94,25 +93,26 @@ export class PostgresWaitingRepository extends WaitingRepository {
   }
 
   override async addOffers(offers: readonly HourOffer[]): Promise<void> {
-    if (offers.length > 0) await this.database.query(ADD_OFFERS, [JSON.stringify(offers)]);
+    if (offers.length > 0) await this.database.of(this.offers).insert([...offers]);
   }
 
   override findOffer(id: string): Promise<HourOffer | null> {
-    return this.first<HourOffer>(FIND_OFFER, id);
+    return this.database.of(this.offers).findOneBy({ id });
   }
 
-  override offer(id: string): Promise<HourOffer | null> {
-    return this.first<HourOffer>(LOCK_OFFER, id);
+  override lockOffer(id: string): Promise<HourOffer | null> {
+    return this.database.of(this.offers).findOne({ where: { id }, lock: LOCK });
   }
 
   override async openOfferTo(entryId: string): Promise<string | null> {
-    return (await this.first<{ id: string }>(OPEN_OFFER_TO, entryId))?.id ?? null;
+    const [open] = await this.database.query<{ id: string }>(OPEN_OFFER_TO, [entryId]);
+    return open?.id ?? null;
   }
 
   override async saveOffer(offer: HourOffer): Promise<void> {
     const { id, minute, length, status, entryId, expiresAt, bookingId, endedAt } = offer;
-    const values = [id, minute, length, status, entryId, expiresAt, bookingId, endedAt];
-    await this.database.query(SAVE_OFFER, values);
+    const changes = { minute, length, status, entryId, expiresAt, bookingId, endedAt };
+    await this.database.of(this.offers).update({ id }, changes);
   }
 
   override overdue(before: Date): Promise<Pick<HourOffer, 'id' | 'status'>[]> {
@@ -120,12 +120,8 @@ export class PostgresWaitingRepository extends WaitingRepository {
   }
 
   /** Informs the browsers that show what the player waits for. */
-  private announce({ id, status, playerId }: WaitingEntry): void {
+  private announce(entry: WaitingEntry): void {
+    const { id, status, playerId } = entry.snapshot();
     this.live.announce(waitingTopicOf(playerId), { entryId: id, status });
-  }
-
-  private async first<Row extends object>(sql: Statement, id: string): Promise<Row | null> {
-    const [row = null] = await this.database.query<Row>(sql, [id]);
-    return row;
   }
 }

@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { PlayerRecords } from '../../../identity/index.js';
 import { LeaveWaitingList } from '../../application/leave-waiting-list.js';
+import type { WaitingEntryState } from '../../domain/waiting-entry.js';
+import { WaitingEntrySchema } from './waiting.schema.js';
 
 const HOLD = statement(
   'waiting-list.hold-of-player',
   `select id from waiting_entries where player_id = $1 order by id for update`,
-);
-const MOVE = statement(
-  'waiting-list.move-to-account',
-  `update waiting_entries set player_id = $2 where player_id = $1`,
 );
 const ACTIVE = statement(
   'waiting-list.active-of-erased',
@@ -32,16 +32,21 @@ export class WaitingRecords implements OnModuleInit {
     private readonly records: PlayerRecords,
     private readonly database: Database,
     private readonly leave: LeaveWaitingList,
+    @InjectRepository(WaitingEntrySchema) private readonly entries: Repository<WaitingEntryState>,
   ) {}
 
   onModuleInit(): void {
     this.records.add({
       what: 'waitingList',
       hold: async (guestId) => void (await this.database.query(HOLD, [guestId])),
-      move: async (guestId, accountId) => void (await this.database.query(MOVE, [guestId, accountId])),
+      move: (guestId, accountId) => this.move(guestId, accountId),
       erase: (playerId) => this.erase(playerId),
       export: (playerId) => this.database.query(EXPORT, [playerId]),
     });
+  }
+
+  private async move(guestId: string, accountId: string): Promise<void> {
+    await this.database.of(this.entries).update({ playerId: guestId }, { playerId: accountId });
   }
 
   private async erase(playerId: string): Promise<void> {

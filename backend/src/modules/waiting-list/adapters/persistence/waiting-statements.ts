@@ -1,4 +1,6 @@
+import { columnsOf } from '../../../../kernel/adapters/persistence/columns-of.js';
 import { statement } from '../../../../kernel/adapters/persistence/database.js';
+import { WaitingEntrySchema } from './waiting.schema.js';
 
 export const LOCK_LINE = statement(
   'waiting-list.lock-line',
@@ -10,11 +12,8 @@ export const LOCK_PLAYER = statement(
   `select pg_advisory_xact_lock(hashtextextended('saque.waiting-player:' || $1, 0))`,
 );
 
-const ENTRY = `id, player_id as "playerId", venue_id as "venueId", court_id as "courtId", slot_date::text as date,
-  from_minute as "from", to_minute as "to", duration_minutes as "durationMinutes", game_type as "gameType",
-  status, in_line_since as "inLineSince", created_at as "createdAt"`;
-
-const ENTRY_OF_W = ENTRY.replace('id,', 'w.id,').replace('created_at as', 'w.created_at as');
+/** An entry `w`. */
+const ENTRY = columnsOf(WaitingEntrySchema, 'w');
 
 /**
  * Counts the unpaid bookings and the open offers of a player, with all accounts of the same
@@ -23,27 +22,6 @@ const ENTRY_OF_W = ENTRY.replace('id,', 'w.id,').replace('created_at as', 'w.cre
 export const UNPAID_OF = statement(
   'waiting-list.unpaid-of-player',
   `select unpaid from unpaid_bookings($1, $2, null)`,
-);
-
-export const ADD_ENTRY = statement(
-  'waiting-list.add-entry',
-  `insert into waiting_entries (id, player_id, venue_id, court_id, slot_date, from_minute, to_minute, duration_minutes,
-     game_type, status, in_line_since, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-);
-
-export const FIND_ENTRY = statement(
-  'waiting-list.find-entry',
-  `select ${ENTRY} from waiting_entries where id = $1`,
-);
-
-export const LOCK_ENTRY = statement(
-  'waiting-list.lock-entry',
-  `select ${ENTRY} from waiting_entries where id = $1 for update`,
-);
-
-export const SAVE_ENTRY = statement(
-  'waiting-list.save-entry',
-  `update waiting_entries set status = $2, in_line_since = $3 where id = $1`,
 );
 
 export const ACTIVE_OF = statement(
@@ -92,7 +70,7 @@ export const PAGE_OF_LINE = 500;
  */
 export const IN_LINE_FOR = statement(
   'waiting-list.in-line-for-offer',
-  `select ${ENTRY_OF_W} from waiting_entries w join players p on p.id = w.player_id and p.mailbox is not null
+  `select ${ENTRY} from waiting_entries w join players p on p.id = w.player_id and p.mailbox is not null
     where venue_id = $1 and slot_date = $2 and status = 'waiting' and (court_id is null or court_id = $3)
       and from_minute < $4::int + $5::int and to_minute + duration_minutes > $4
       and not exists (select from hour_offers o join waiting_entries x on x.id = o.entry_id
@@ -104,37 +82,9 @@ export const IN_LINE_FOR = statement(
     order by w.in_line_since, w.id limit ${PAGE_OF_LINE}`,
 );
 
-const OFFER = `id, chain_id as "chainId", venue_id as "venueId", court_id as "courtId", slot_date::text as date,
-  start_minute as minute, duration_minutes as length, status, entry_id as "entryId", expires_at as "expiresAt",
-  booking_id as "bookingId", created_at as "createdAt", ended_at as "endedAt"`;
-
-export const ADD_OFFERS = statement(
-  'waiting-list.add-offers',
-  `insert into hour_offers (id, chain_id, venue_id, court_id, slot_date, start_minute, duration_minutes, status, created_at)
-   select o.id, o."chainId", o."venueId", o."courtId", o.date, o.minute, o.length, o.status, o."createdAt"
-     from json_to_recordset($1) as o (id uuid, "chainId" uuid, "venueId" uuid, "courtId" uuid, date date, minute int,
-                                      length int, status text, "createdAt" timestamptz)`,
-);
-
-export const FIND_OFFER = statement(
-  'waiting-list.find-offer',
-  `select ${OFFER} from hour_offers where id = $1`,
-);
-
-export const LOCK_OFFER = statement(
-  'waiting-list.lock-offer',
-  `select ${OFFER} from hour_offers where id = $1 for update`,
-);
-
 export const OPEN_OFFER_TO = statement(
   'waiting-list.open-offer-to-entry',
   `select id from hour_offers where entry_id = $1 and status = 'open'`,
-);
-
-export const SAVE_OFFER = statement(
-  'waiting-list.save-offer',
-  `update hour_offers set start_minute = $2, duration_minutes = $3, status = $4, entry_id = $5, expires_at = $6,
-          booking_id = $7, ended_at = $8 where id = $1`,
 );
 
 /**
