@@ -17,8 +17,6 @@ import { IdempotencyKeySchema } from './adapters/persistence/idempotency-key.sch
 import { IdempotencyKeys } from './adapters/persistence/idempotency-keys.js';
 import { PostgresAuditTrail } from './adapters/persistence/postgres-audit-trail.js';
 import { PostgresRateLimiter } from './adapters/persistence/postgres-rate-limiter.js';
-import { PurgeSchema } from './adapters/persistence/purge.schema.js';
-import { RateLimitSchema } from './adapters/persistence/rate-limit.schema.js';
 import { WriteHealth } from './adapters/persistence/write-health.js';
 import { TypeOrmUnitOfWork } from './adapters/persistence/typeorm-unit-of-work.js';
 import { SecretKeys } from './adapters/secret-keys.js';
@@ -38,7 +36,7 @@ import { Clock } from './domain/clock.js';
 import { Ids } from './domain/id.js';
 
 /** The tables that belong to the kernel. */
-const SCHEMAS = [AuditLogSchema, IdempotencyKeySchema, PurgeSchema, RateLimitSchema];
+const SCHEMAS = [AuditLogSchema, IdempotencyKeySchema];
 
 const PORTS = [
   Background,

@@ -1,5 +1,5 @@
 import { ambientTransaction, Database, statement } from '../../src/kernel/adapters/persistence/database.js';
-import { RateLimitSchema } from '../../src/kernel/adapters/persistence/rate-limit.schema.js';
+import { IdempotencyKeySchema } from '../../src/kernel/adapters/persistence/idempotency-key.schema.js';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 
@@ -20,10 +20,10 @@ afterAll(() => app.close());
 const afterCommit = (name: string) => database.afterCommit(() => void called.push(name));
 const deadlock = () => Object.assign(new Error('deadlock detected'), { code: '40P01' });
 
-const limits = () => database.manager.getRepository(RateLimitSchema);
-const limit = (bucket: string) => ({ bucket, hits: 1, resetsAt: new Date() });
-const stored = async (bucket: string) =>
-  (await app.sql('select 1 from rate_limits where bucket = $1', [bucket])).length;
+const keys = () => database.manager.getRepository(IdempotencyKeySchema);
+const named = (key: string) => ({ owner: 'test', key, requestHash: Buffer.from(key), createdAt: new Date() });
+const stored = async (key: string) =>
+  (await app.sql('select 1 from idempotency_keys where key = $1', [key])).length;
 
 describe('a hook after the commit', () => {
   test('is called when the transaction has committed, in the order of the calls', async () => {
@@ -38,7 +38,7 @@ describe('a hook after the commit', () => {
   test('sees what the transaction has stored', async () => {
     const seen: Promise<number>[] = [];
     await work.run(async () => {
-      await limits().insert(limit('hook'));
+      await keys().insert(named('hook'));
       database.afterCommit(() => void seen.push(stored('hook')));
     });
     expect(await Promise.all(seen)).toEqual([1]);
@@ -91,7 +91,7 @@ test('work of one statement runs again after a deadlock, and without a transacti
 
 test('work of one statement joins the transaction around it', async () => {
   const failed = work.run(async () => {
-    await work.runStatement(() => limits().insert(limit('joined')));
+    await work.runStatement(() => keys().insert(named('joined')));
     throw new Error('the work fails');
   });
   await expect(failed).rejects.toThrow('the work fails');
@@ -100,7 +100,7 @@ test('work of one statement joins the transaction around it', async () => {
 
 test('work that ignores a failed statement is rejected, because nothing of it is stored', async () => {
   const ignored = work.run(async () => {
-    await limits().insert(limit('ignored'));
+    await keys().insert(named('ignored'));
     afterCommit('ignored');
     await database.query(statement('', 'select 1 / 0'), []).catch(() => undefined);
   });
@@ -111,7 +111,7 @@ test('work that ignores a failed statement is rejected, because nothing of it is
 test('rows that a repository saves inside the work are undone with it', async () => {
   await expect(
     work.run(async () => {
-      await limits().save(limit('saved'));
+      await keys().save(named('saved'));
       throw new Error('the work fails');
     }),
   ).rejects.toThrow('the work fails');
@@ -120,9 +120,9 @@ test('rows that a repository saves inside the work are undone with it', async ()
 
 test('a failed transaction of TypeORM inside the work is undone alone', async () => {
   await work.run(async () => {
-    await limits().insert(limit('outer'));
+    await keys().insert(named('outer'));
     const inner = database.manager.transaction(async (manager) => {
-      await manager.getRepository(RateLimitSchema).insert(limit('inner'));
+      await manager.getRepository(IdempotencyKeySchema).insert(named('inner'));
       throw new Error('the inner work fails');
     });
     await expect(inner).rejects.toThrow('the inner work fails');

@@ -1,4 +1,5 @@
 import moduleMap from '../module-map.cjs';
+import { isPlainWrite, MEASURED } from './plain-writes.mjs';
 import { tablesIn } from './tables-in-sql.mjs';
 
 const { MODULE_ORDER, OWNED_TABLES, TABLES_OF_LIBRARIES } = moduleMap;
@@ -33,14 +34,25 @@ export async function violationsOfStatement(file, { name, text }) {
   for (const table of tables.writes)
     if (ownerOf(table) !== owner)
       violations.push(`${owner} must not write ${table} (${ownerOf(table) ?? 'no owner'})`);
+  if (!(name in MEASURED) && (await isPlainWrite(text))) violations.push('a repository can write this');
   return violations.filter(Boolean).map(about(name));
 }
 
-/** @returns {string[]} the table of an entity must belong to the module that maps it */
-export function violationsOfEntity(file, { name, tableName }) {
+/**
+ * @param {string} file path from the root of the repository
+ * @param {{ name: string, tableName: string }} entity its table must belong to the module
+ * @param {string} schema the name of the constant that maps it
+ * @param {string} sources the product, which must have a repository of the schema
+ * @returns {string[]} one sentence for each rule that the schema breaks
+ */
+export function violationsOfEntity(file, { name, tableName }, schema, sources) {
   const owner = moduleOf(file);
-  if (ownerOf(tableName) === owner) return [];
-  return [`entity ${name}: ${owner} must not map ${tableName} (${ownerOf(tableName) ?? 'no owner'})`];
+  const unused = sources.includes(`Repository(${schema})`) ? [] : [`entity ${name}: no repository uses it`];
+  if (ownerOf(tableName) === owner) return unused;
+  return [
+    ...unused,
+    `entity ${name}: ${owner} must not map ${tableName} (${ownerOf(tableName) ?? 'no owner'})`,
+  ];
 }
 
 /** @returns {string[]} one sentence for each way in which the file runs SQL without declaring it */

@@ -10,14 +10,16 @@ import {
   violationsOfStatement,
   moduleOf,
 } from './ownership-rules.mjs';
+import { MEASURED } from './plain-writes.mjs';
 import { plantedSql } from './planted-sql.mjs';
 
 const DECLARATION = /\bstatement\(\s*(?:(['"`])([^'"`$]+)\1|[^'"`\s])/g;
 const DATABASE = 'backend/src/kernel/adapters/persistence/database.ts';
 
 /**
- * Static stage: a module reads and writes only the tables that `module-map.cjs` allows. It imports
- * every compiled file that declares SQL or maps a table, and parses the statements.
+ * Static stage: a module reads and writes only the tables that `module-map.cjs` allows, and writes
+ * plain rows through repositories. It imports every compiled file that declares SQL or maps a
+ * table, and parses the statements.
  */
 export async function sqlOwnership() {
   const { code, output } = await capture(process.execPath, [TYPESCRIPT, '-b', inRoot('backend')], {});
@@ -35,11 +37,11 @@ export async function sqlOwnership() {
 
 /** @returns {Promise<{ count: number, violations: string[] }>} */
 async function violationsOfProduct() {
-  const files = sourceFiles();
+  const sources = new Map(sourceFiles().map((file) => [file, readFileSync(inRoot(file), 'utf8')]));
+  const product = [...sources.values()].join('');
   const names = new Map();
   const violations = [];
-  for (const file of files) {
-    const source = readFileSync(inRoot(file), 'utf8');
+  for (const [file, source] of sources) {
     if (!OWN_CONNECTION.includes(file)) violations.push(...violationsOfSource(file, source));
     if (file === DATABASE) continue;
     for (const [, , name] of source.matchAll(DECLARATION)) {
@@ -47,7 +49,7 @@ async function violationsOfProduct() {
       else if (names.has(name)) violations.push(`${name} is declared twice`);
       else names.set(name, file);
     }
-    violations.push(...(await violationsOfEntitiesIn(file, source)));
+    violations.push(...(await violationsOfEntitiesIn(file, source, product)));
   }
   for (const file of new Set(names.values())) await compiled(file);
   const { declaredStatements } = await compiled(DATABASE);
@@ -62,15 +64,17 @@ async function violationsOfProduct() {
   violations.push(
     ...[...unseen].map((name) => `${name} is declared in a function, not at the top of its file`),
   );
+  const stale = Object.keys(MEASURED).filter((name) => !names.has(name));
+  violations.push(...stale.map((name) => `${name} has a measurement but no declaration`));
   return { count: names.size, violations };
 }
 
-async function violationsOfEntitiesIn(file, source) {
+async function violationsOfEntitiesIn(file, source, product) {
   if (!/new EntitySchema\b/.test(source)) return [];
-  const entities = Object.values(await compiled(file)).filter(
-    (value) => value?.constructor?.name === 'EntitySchema',
+  const entities = Object.entries(await compiled(file)).filter(
+    ([, value]) => value?.constructor?.name === 'EntitySchema',
   );
-  return entities.flatMap(({ options }) => violationsOfEntity(file, options));
+  return entities.flatMap(([schema, { options }]) => violationsOfEntity(file, options, schema, product));
 }
 
 function sourceFiles() {

@@ -14,7 +14,6 @@ import { RemoveCourtsController } from './adapters/http/remove-courts.controller
 import { TimeZoneChangeController } from './adapters/http/time-zone-change.controller.js';
 import { BookingRecords } from './adapters/persistence/booking-records.js';
 import { BookingSchema } from './adapters/persistence/bookings.schema.js';
-import { CalendarMonthSchema } from './adapters/persistence/calendar-months.schema.js';
 import { HourBlockSchema } from './adapters/persistence/hour-blocks.schema.js';
 import { PostgresBookingQueries } from './adapters/persistence/postgres-booking-queries.js';
 import { PostgresBookingRepository } from './adapters/persistence/postgres-booking-repository.js';
@@ -52,7 +51,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([BookingSchema, HalfHourClaimSchema, HourBlockSchema, CalendarMonthSchema]),
+    TypeOrmModule.forFeature([BookingSchema, HalfHourClaimSchema, HourBlockSchema]),
     CourtsModule,
     VenuesModule,
   ],

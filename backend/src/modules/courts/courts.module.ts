@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { VenuesModule } from '../venues/venues.module.js';
 import { CourtsController } from './adapters/http/courts.controller.js';
 import { EditCourtsController } from './adapters/http/edit-courts.controller.js';
-import { CourtStatusSchema } from './adapters/persistence/court-status.schema.js';
 import { CourtSchema } from './adapters/persistence/court.schema.js';
 import { PostgresCourtRepository } from './adapters/persistence/postgres-court-repository.js';
 import { PostgresCourtQueries } from './adapters/persistence/postgres-court-queries.js';
@@ -16,7 +15,7 @@ import { CourtImagesModule } from './court-images.module.js';
 
 /** Courts, their prices and their images. */
 @Module({
-  imports: [TypeOrmModule.forFeature([CourtSchema, CourtStatusSchema]), VenuesModule, CourtImagesModule],
+  imports: [TypeOrmModule.forFeature([CourtSchema]), VenuesModule, CourtImagesModule],
   controllers: [CourtsController, EditCourtsController],
   providers: [
     EditCourts,
