@@ -73,3 +73,10 @@ test('the jobs of a subscriber that can wait are marked', async () => {
   await events.publish(...expired(1));
   expect(jobs.kept).toMatchObject([{ task: 'letters', canWait: true }]);
 });
+
+test.each(['notifications.pays-at_club', 'notifications.paysAtClub', 'notifications.', '-letters'])(
+  'a subscriber with the name "%s" is refused',
+  (name) => {
+    expect(() => events.subscribe('booking.paid', name, () => Promise.resolve())).toThrow(name);
+  },
+);

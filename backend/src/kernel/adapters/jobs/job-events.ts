@@ -11,6 +11,9 @@ type EventPayload = Parameters<EventHandler>[0];
 const SEVERAL = '$several';
 const AT_ONCE = 25;
 
+/** Words with dashes between them, after the module. */
+const SUBSCRIBER = /^[a-z]+(-[a-z]+)*(\.[a-z]+(-[a-z]+)*)?$/;
+
 /**
  * Implements {@link Events} with one job per subscriber. The subscriber's name is the job's task.
  */
@@ -42,6 +45,7 @@ export class JobEvents extends Events {
     handler: EventHandler,
     options: Pick<JobOptions, 'canWait'> = {},
   ): void {
+    if (!SUBSCRIBER.test(subscriber)) throw new RangeError(`"${subscriber}" is no name of a subscriber`);
     const others = this.subscribers.get(eventName) ?? [];
     this.subscribers.set(eventName, [...others, { task: subscriber, ...options }]);
     this.jobs.handle(subscriber, (payload) => {

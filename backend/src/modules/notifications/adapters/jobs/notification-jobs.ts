@@ -64,7 +64,7 @@ export class NotificationJobs implements OnModuleInit {
     for (const [event, occasion] of Object.entries(OCCASIONS))
       this.events.subscribe(
         event,
-        `notifications.${occasion.replace('_', '-')}`,
+        `notifications.${occasion.replaceAll('_', '-')}`,
         (payload) =>
           this.letters.execute(
             String(payload.bookingId),
