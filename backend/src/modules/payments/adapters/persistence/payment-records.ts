@@ -14,12 +14,14 @@ import { type FurtherCustomerRow, FurtherCustomerSchema } from './further-custom
 import { type PaymentRow, PaymentSchema } from './payment.schema.js';
 
 const UNFINISHED: readonly PaymentStatus[] = ['creating', 'open', 'processing', 'held'];
+const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 
 /** The bookings of others that the guest pays, and those of payments that keep their customer. */
 const BOOKINGS = statement(
   'payments.bookings-to-merge',
   `select distinct booking_id as "bookingId" from payments
-    where player_id = $1 or (player_id = $2 and status = any ($3::text[])) order by booking_id`,
+    where player_id = $1 or (player_id = $2 and status in (${quoted(UNFINISHED)}))
+    order by booking_id`,
 );
 const EXPORT = statement(
   'payments.export',
@@ -61,7 +63,7 @@ export class PaymentRecords implements OnModuleInit {
   }
 
   private async hold(guestId: string, accountId: string): Promise<void> {
-    const rows = await this.database.query<{ bookingId: string }>(BOOKINGS, [guestId, accountId, UNFINISHED]);
+    const rows = await this.database.query<{ bookingId: string }>(BOOKINGS, [guestId, accountId]);
     for (const { bookingId } of rows) await this.bookings.lock(bookingId);
   }
 
