@@ -1,3 +1,4 @@
+import { DISCOUNT_INVARIANTS } from './discount-invariants.js';
 import { type Invariant, OWED } from './invariant.js';
 import { RESALE_INVARIANTS } from './resale-invariants.js';
 import { strangerInvariants } from './stranger-invariants.js';
@@ -246,7 +247,12 @@ export async function checkInvariants(
 ): Promise<InvariantReport[]> {
   const reports: InvariantReport[] = [];
   const strangers = strangerInvariants(unpaidPerAddress);
-  for (const { name, sql } of INVARIANTS.concat(RESALE_INVARIANTS, WAITING_INVARIANTS, strangers)) {
+  for (const { name, sql } of INVARIANTS.concat(
+    DISCOUNT_INVARIANTS,
+    RESALE_INVARIANTS,
+    WAITING_INVARIANTS,
+    strangers,
+  )) {
     reports.push({ name, violations: (await query(sql)).map(({ what }) => what) });
   }
   return reports;

@@ -24,6 +24,7 @@ function aCode(terms: Partial<DiscountTerms> = {}): DiscountCode {
     type: 'percentage',
     valueHundredths: 1_000,
     maxUsage: null,
+    maxPerPlayer: null,
     expiresAt: null,
     isActive: true,
     isPromoted: false,
@@ -49,7 +50,12 @@ const usesOf = async (ports: PaymentPorts, { id }: DiscountCode) =>
 function storing(ports: () => PaymentPorts): void {
   test('finds a stored code by its text and by lock', async () => {
     const { codes } = ports();
-    const code = await aStoredCode(ports(), { maxUsage: 3, expiresAt: at(60), isPromoted: true });
+    const code = await aStoredCode(ports(), {
+      maxUsage: 3,
+      maxPerPlayer: 2,
+      expiresAt: at(60),
+      isPromoted: true,
+    });
     expect((await codes.byCode(code.code))?.snapshot()).toEqual(code.snapshot());
     expect((await locked(ports(), code.id))?.snapshot()).toEqual(code.snapshot());
     expect(await codes.byCode(code.code.toLowerCase())).toBeNull();
@@ -127,6 +133,7 @@ function redeeming(ports: () => PaymentPorts): void {
     bookingId,
     amountCents: toCents(cents),
     createdAt: at(1),
+    playerLimit: 2,
   });
 
   test('a booking has at most one live use, which can be released and replaced', async () => {
@@ -144,6 +151,23 @@ function redeeming(ports: () => PaymentPorts): void {
     expect(await usesOf(ports(), code)).toBe(0);
     await codes.addRedemption(redemption(code, bookingId));
     expect(await codes.liveRedemption(bookingId)).not.toBeNull();
+  });
+
+  test('counts the live uses of one code by one player', async () => {
+    const { codes, aBooking } = ports();
+    const code = await aStoredCode(ports());
+    const other = await aStoredCode(ports());
+    const first = await aBooking();
+    const [second, third] = [await aBooking(first.playerId), await aBooking(first.playerId)];
+    const ofOther = await aBooking();
+    for (const { bookingId } of [first, second, ofOther])
+      await codes.addRedemption(redemption(code, bookingId));
+    await codes.addRedemption(redemption(other, third.bookingId));
+    expect(await codes.usesOf(code.id, first.playerId)).toBe(2);
+    await codes.takeUse(code.id, at(1));
+    await codes.release(second.bookingId);
+    expect(await codes.usesOf(code.id, first.playerId)).toBe(1);
+    expect(await codes.usesOf(code.id, randomUUID())).toBe(0);
   });
 
   test('rejects a use that takes nothing off, and a use of an unknown code', async () => {

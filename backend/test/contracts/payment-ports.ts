@@ -40,12 +40,13 @@ export interface PaymentPorts {
   readonly work: UnitOfWork;
   /** Creates a player and returns the id. */
   readonly aPlayer: () => Promise<string>;
-  /** Creates a booking of a new player, to which other rows can refer. */
-  readonly aBooking: () => Promise<{ bookingId: string; playerId: string }>;
+  /** Creates a booking of a player, or of a new one, to which other rows can refer. */
+  readonly aBooking: (playerId?: string) => Promise<{ bookingId: string; playerId: string }>;
   readonly end: () => Promise<void>;
 }
 
 export function inMemoryPorts(): Promise<PaymentPorts> {
+  const players = new Map<string, string>();
   return Promise.resolve({
     payments: new InMemoryPaymentRepository(),
     refunds: new InMemoryRefundRepository(),
@@ -55,10 +56,14 @@ export function inMemoryPorts(): Promise<PaymentPorts> {
     disputes: new InMemoryDisputeRepository(),
     declines: new InMemoryDeclinedChargeRepository(),
     links: new InMemorySharedLinkRepository(),
-    codes: new InMemoryDiscountCodeRepository(),
+    codes: new InMemoryDiscountCodeRepository((bookingId) => players.get(bookingId) ?? ''),
     work: new SerialUnitOfWork(),
     aPlayer: () => Promise.resolve(randomUUID()),
-    aBooking: () => Promise.resolve({ bookingId: randomUUID(), playerId: randomUUID() }),
+    aBooking: (playerId = randomUUID()) => {
+      const bookingId = randomUUID();
+      players.set(bookingId, playerId);
+      return Promise.resolve({ bookingId, playerId });
+    },
     end: () => Promise.resolve(),
   });
 }
@@ -75,9 +80,9 @@ export async function postgresPorts(): Promise<PaymentPorts> {
     await app.sql('insert into players (id) values ($1)', [playerId]);
     return playerId;
   };
-  const aBooking = async () => {
+  const aBooking = async (known?: string) => {
     const bookingId = randomUUID();
-    const playerId = await aPlayer();
+    const playerId = known ?? (await aPlayer());
     await app.sql(
       `insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, starts_at, game_type,
          tariff, base_cents, total_cents, status, payment_due_at, refund_policy, created_at)

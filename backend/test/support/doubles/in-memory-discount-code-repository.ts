@@ -19,6 +19,11 @@ export class InMemoryDiscountCodeRepository extends DiscountCodeRepository {
   private readonly states = new Map<string, DiscountCodeState & { createdAt: Date }>();
   private readonly live = new Map<string, NewRedemption>();
 
+  /** @param playerOf returns whose a booking is */
+  constructor(private readonly playerOf: (bookingId: string) => string) {
+    super();
+  }
+
   override async byCode(code: string): Promise<DiscountCode | null> {
     const state = [...this.states.values()].find((other) => other.code === code);
     return state ? DiscountCode.restore(state) : null;
@@ -55,6 +60,13 @@ export class InMemoryDiscountCodeRepository extends DiscountCodeRepository {
     if (!stored || !isUsable(stored, at)) return false;
     this.states.set(id, { ...stored, usageCount: stored.usageCount + 1 });
     return true;
+  }
+
+  override usesOf(codeId: string, playerId: string): Promise<number> {
+    const uses = [...this.live.values()].filter(
+      (use) => use.codeId === codeId && this.playerOf(use.bookingId) === playerId,
+    );
+    return Promise.resolve(uses.length);
   }
 
   override async addRedemption(redemption: NewRedemption): Promise<void> {

@@ -111,7 +111,8 @@ export class PaymentsInMemory {
   constructor() {
     const { clock, gateway, payments, refunds, customers, ledger, jobs, savedCards, attempts } = this;
     const bookings = facadeOf(this.bookings, this.events, jobs, clock);
-    const discounts = new DiscountsFacade(new InMemoryDiscountCodeRepository(), clock, ids);
+    const playerOf = (bookingId: string) => this.bookings.find(bookingId).snapshot().playerId;
+    const discounts = new DiscountsFacade(new InMemoryDiscountCodeRepository(playerOf), clock, ids);
     const links = new SharedLinksFacade(this.links, this.tokens, clock);
     const { disputes, declines, findings, owners, work } = this;
     const requestRefunds = new RequestRefunds(

@@ -190,6 +190,7 @@ export const fields: Record<string, string> = {
   type: 'tipo',
   value: 'valor',
   maxUsage: 'límite de usos',
+  maxPerPlayer: 'máximo por jugador',
   expiresAt: 'vencimiento',
   isActive: 'activo',
   isPromoted: 'en la página de inicio',
@@ -239,6 +240,7 @@ export const values: Record<string, Record<string, string>> = {
 /** What an empty field means, by field. */
 export const empty: Record<string, string> = {
   maxUsage: 'sin límite',
+  maxPerPlayer: 'sin límite',
   venueIds: 'todos',
   expiresAt: 'sin vencimiento',
   description: 'sin descripción',

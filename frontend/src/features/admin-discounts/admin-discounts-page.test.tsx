@@ -50,7 +50,15 @@ const rejectChanges = (method: 'post' | 'patch', status: number, message: string
 
 const many = () => [
   aCode(),
-  aCode({ id: 'b', code: 'CLUB5', type: 'fixed', value: '5.00', maxUsage: 10, isPromoted: true }),
+  aCode({
+    id: 'b',
+    code: 'CLUB5',
+    type: 'fixed',
+    value: '5.00',
+    maxUsage: 10,
+    maxPerPlayer: 2,
+    isPromoted: true,
+  }),
   aCode({ id: 'c', code: 'VIEJO', expiresAt: '2026-11-20T17:00:00.000Z', isActive: false }),
   aCode({ id: 'd', code: 'ANIVERSARIO', value: '12.50', expiresAt: '2026-12-31T17:00:00.000Z' }),
 ];
@@ -68,7 +76,7 @@ describe('the list of discount codes', () => {
     expect(rows.map((cells) => cells.slice(0, 5).join(' | '))).toEqual([
       'Código | Tipo | Valor | Usos | Vencimiento',
       'VERANO | Porcentaje | 20% | 3 / ∞ | Sin vencimiento',
-      'CLUB5En el inicio | Fijo | $5.00 | 3 / 10 | Sin vencimiento',
+      'CLUB5En el inicio | Fijo | $5.00 | 3 / 102 veces por jugador | Sin vencimiento',
       'VIEJO | Porcentaje | 20% | 3 / ∞ | Venció el 20/11/2026',
       'ANIVERSARIO | Porcentaje | 12.50% | 3 / ∞ | 31/12/2026',
     ]);
@@ -158,6 +166,7 @@ describe('the dialog of a discount code', () => {
     await user.click(dialog.getByRole('radio', { name: 'Fijo' }));
     await user.type(value, '2,50');
     await user.type(dialog.getByRole('textbox', { name: /^Límite de usos/ }), '40');
+    await user.type(dialog.getByRole('textbox', { name: /^Máximo por jugador/ }), '1');
     await user.click(dialog.getByRole('switch', { name: 'Mostrarlo en la página de inicio' }));
     await expectAccessible(baseElement);
     await user.click(submit);
@@ -165,12 +174,14 @@ describe('the dialog of a discount code', () => {
     expect(await screen.findByText('Código creado')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('0 / 40')).toBeVisible();
+    expect(screen.getByText('1 vez por jugador')).toBeVisible();
     expect(requests).toEqual([
       {
         code: 'NAVIDAD',
         type: 'fixed',
         value: '2.50',
         maxUsage: 40,
+        maxPerPlayer: 1,
         expiresAt: null,
         isActive: true,
         isPromoted: true,
@@ -201,17 +212,18 @@ describe('the dialog of a discount code', () => {
   });
 
   it('changes a code except for its text', async () => {
-    const requests = serveCodes(aCode({ maxUsage: 10, expiresAt: '2026-12-31T17:00:00.000Z' }));
+    const requests = serveCodes(aCode({ maxUsage: 10, maxPerPlayer: 2, isPromoted: true }));
     const { user } = renderApp('/admin/discounts');
 
     await user.click(await screen.findByRole('button', { name: 'Editar VERANO' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar VERANO' }));
     expect(dialog.getByDisplayValue('VERANO')).toBeDisabled();
     await user.clear(dialog.getByRole('textbox', { name: /^Límite de usos/ }));
+    await user.clear(dialog.getByRole('textbox', { name: /^Máximo por jugador/ }));
     await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
 
     expect(await screen.findByText('Código actualizado')).toBeInTheDocument();
-    expect(requests).toEqual([{ maxUsage: null }]);
+    expect(requests).toEqual([{ maxUsage: null, maxPerPlayer: null }]);
   });
 
   it('sends the value of a code together with its type, of which one changed', async () => {

@@ -20,6 +20,7 @@ export const texts = {
   actions: 'Acciones',
   types: { percentage: 'Porcentaje', fixed: 'Fijo' },
   usesOf: (used: number, most: number | null) => `${used} / ${most ?? '∞'}`,
+  perPlayer: (most: number) => (most === 1 ? '1 vez por jugador' : `${most} veces por jugador`),
   noExpiry: 'Sin vencimiento',
   expiredOn: (day: string) => `Venció el ${day}`,
   promoted: 'En el inicio',
@@ -48,6 +49,8 @@ export const texts = {
   codeFixed: 'El código ya no se puede cambiar.',
   usageLimit: 'Límite de usos (opcional)',
   usageLimitHint: 'Si lo dejas vacío, no tiene límite.',
+  perPlayerLimit: 'Máximo por jugador (opcional)',
+  perPlayerHint: 'Cuántas veces puede usarlo cada jugador. Vacío: sin límite.',
   expiresAt: 'Vence el (opcional)',
   expiryTime: 'Hora',
   expiresAtHint: 'Sin fecha no vence nunca. La hora es la de este dispositivo.',
@@ -65,5 +68,6 @@ export const texts = {
   valueInvalid: 'Escribe un número mayor que 0, con dos decimales como máximo.',
   percentTooHigh: 'El porcentaje puede ser 100 como máximo.',
   usageInvalid: 'El límite de usos debe ser un número entero desde 1.',
+  perPlayerInvalid: 'El máximo por jugador debe ser un número entero desde 1.',
   expiryInvalid: 'Revisa la fecha y la hora: por ejemplo, 31/12/2026 a las 23:59.',
 } as const;

@@ -4435,6 +4435,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             maxUsage: number | null;
+            maxPerPlayer: number | null;
             /** Format: date-time */
             expiresAt: string | null;
             isActive: boolean;
@@ -4454,6 +4455,8 @@ export interface components {
              */
             value: string;
             maxUsage?: number | null;
+            /** @description how often one player may use the code; null or absent: no limit */
+            maxPerPlayer?: number | null;
             /** Format: date-time */
             expiresAt?: string | null;
             isActive?: boolean;
@@ -4472,6 +4475,8 @@ export interface components {
              */
             value?: string;
             maxUsage?: number | null;
+            /** @description how often one player may use the code; null or absent: no limit */
+            maxPerPlayer?: number | null;
             /** Format: date-time */
             expiresAt?: string | null;
             isActive?: boolean;

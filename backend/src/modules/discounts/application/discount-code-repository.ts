@@ -14,6 +14,8 @@ export interface NewRedemption {
   readonly bookingId: string;
   readonly amountCents: Cents;
   readonly createdAt: Date;
+  /** How often one player could use the code then. Null: no limit. */
+  readonly playerLimit: number | null;
 }
 
 /** Stores discount codes and their uses. A use is live until it is released. */
@@ -42,6 +44,12 @@ export abstract class DiscountCodeRepository {
    * if it did.
    */
   abstract takeUse(id: string, at: Date): Promise<boolean>;
+
+  /**
+   * Returns how many live uses of a code a player has. The accounts of one verified mailbox are one
+   * player.
+   */
+  abstract usesOf(codeId: string, playerId: string): Promise<number>;
 
   /** Stores a live use. A booking has at most one. */
   abstract addRedemption(redemption: NewRedemption): Promise<void>;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import type { Cents } from '../../../kernel/domain/money.js';
-import { type DiscountCode, normalizeCode } from '../domain/discount-code.js';
+import { type DiscountCode, type DiscountTerms, normalizeCode } from '../domain/discount-code.js';
 import {
   DiscountAlreadyApplied,
   DiscountExhausted,
@@ -10,6 +10,14 @@ import {
   DiscountWorthless,
 } from '../domain/discount-errors.js';
 import { DiscountCodeRepository } from './discount-code-repository.js';
+
+/** What this module has to know of a booking. */
+interface CodedBooking {
+  readonly id: string;
+  readonly venueId: string;
+  /** Its organiser, who uses the code. */
+  readonly playerId: string;
+}
 
 /**
  * The discounts module for other modules. The caller runs writes inside a unit of work that holds
@@ -28,19 +36,19 @@ export class DiscountsFacade {
    * @param apply puts the discount on the booking and returns the amount really taken off, which
    *   may be higher: a rest below the provider's minimum charge is waived
    * @throws DiscountUnknown, DiscountElsewhere, DiscountInactive, DiscountExpired,
-   *   DiscountExhausted, DiscountAlreadyApplied, DiscountWorthless; the caller then rolls the unit
+   *   DiscountExhausted, DiscountUsedByPlayer, DiscountAlreadyApplied, DiscountWorthless; the caller then rolls the unit
    *   of work back
    */
   async redeem(
     text: string,
-    booking: { id: string; venueId: string },
+    booking: CodedBooking,
     price: Cents,
     apply: (amount: Cents) => Promise<Cents>,
   ): Promise<void> {
     const bookingId = booking.id;
     const { code, isApplied } = await this.codeFor(text, bookingId);
     if (isApplied) return;
-    await this.takeUse(code, booking.venueId);
+    const { maxPerPlayer: playerLimit } = await this.takeUse(code.id, booking);
     const amountCents = await apply(code.discountOn(price));
     if (amountCents === 0) throw new DiscountWorthless();
     await this.codes.addRedemption({
@@ -49,6 +57,7 @@ export class DiscountsFacade {
       bookingId,
       amountCents,
       createdAt: this.clock.now(),
+      playerLimit,
     });
   }
 
@@ -56,9 +65,9 @@ export class DiscountsFacade {
    * Returns what a code would take off the price of a booking now. Changes nothing.
    * @throws the errors of {@link redeem}
    */
-  async quote(text: string, booking: { id: string; venueId: string }, price: Cents): Promise<Cents> {
+  async quote(text: string, booking: CodedBooking, price: Cents): Promise<Cents> {
     const { code, isApplied } = await this.codeFor(text, booking.id);
-    if (!isApplied) code.assertUsable(this.clock.now(), booking.venueId);
+    if (!isApplied) await this.assertUsable(code, booking);
     const amount = code.discountOn(price);
     if (amount === 0) throw new DiscountWorthless();
     return amount;
@@ -98,9 +107,20 @@ export class DiscountsFacade {
     return { code, isApplied };
   }
 
-  private async takeUse(code: DiscountCode, venueId: string): Promise<void> {
-    const now = this.clock.now();
-    code.assertUsable(now, venueId);
-    if (!(await this.codes.takeUse(code.id, now))) throw new DiscountExhausted();
+  /**
+   * Takes a use under the lock of the code, so that the uses of a player are counted one after the
+   * other. Returns the terms at that moment.
+   */
+  private async takeUse(codeId: string, booking: CodedBooking): Promise<DiscountTerms> {
+    const code = await this.codes.lock(codeId);
+    if (!code) throw new DiscountUnknown();
+    await this.assertUsable(code, booking);
+    if (!(await this.codes.takeUse(codeId, this.clock.now()))) throw new DiscountExhausted();
+    return code.terms;
+  }
+
+  private async assertUsable(code: DiscountCode, { venueId, playerId }: CodedBooking): Promise<void> {
+    code.assertUsable(this.clock.now(), venueId);
+    if (code.terms.maxPerPlayer !== null) code.assertLeftFor(await this.codes.usesOf(code.id, playerId));
   }
 }

@@ -16,6 +16,7 @@ export interface CodeChanges {
   /** A decimal string: percent, or an amount of the currency. */
   value?: string;
   maxUsage?: number | null;
+  maxPerPlayer?: number | null;
   /** ISO 8601 with an offset. */
   expiresAt?: string | null;
   isActive?: boolean;
@@ -56,6 +57,7 @@ export class EditCodes {
       type: fields.type,
       valueHundredths: 0,
       maxUsage: null,
+      maxPerPlayer: null,
       expiresAt: null,
       isActive: true,
       isPromoted: false,
@@ -103,8 +105,8 @@ function assertWithin(scope: VenueScope, venueIds: readonly string[] | null): vo
 
 /** Returns the terms of a code in the words of the API, as the audit log shows them. */
 function factsOf(code: DiscountCode) {
-  const { type, valueHundredths, maxUsage, expiresAt, isActive, isPromoted, venueIds } = code.terms;
-  return { type, value: formatValue(valueHundredths), maxUsage, expiresAt, isActive, isPromoted, venueIds };
+  const { valueHundredths, ...terms } = code.terms;
+  return { value: formatValue(valueHundredths), ...terms };
 }
 
 function auditEntry(action: string, { id, code }: DiscountCode, adminId: string) {
@@ -112,11 +114,12 @@ function auditEntry(action: string, { id, code }: DiscountCode, adminId: string)
 }
 
 function changedTerms(changes: CodeChanges): Partial<DiscountTerms> {
-  const { type, value, maxUsage, expiresAt, isActive, isPromoted, venueIds } = changes;
+  const { type, value, maxUsage, maxPerPlayer, expiresAt, isActive, isPromoted, venueIds } = changes;
   return {
     ...(type !== undefined && { type }),
     ...(value !== undefined && { valueHundredths: parseAmount(value) ?? 0 }),
     ...(maxUsage !== undefined && { maxUsage }),
+    ...(maxPerPlayer !== undefined && { maxPerPlayer }),
     ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : new Date(expiresAt) }),
     ...(isActive !== undefined && { isActive }),
     ...(isPromoted !== undefined && { isPromoted }),

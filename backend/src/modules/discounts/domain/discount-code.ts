@@ -6,6 +6,7 @@ import {
   DiscountExpired,
   DiscountInactive,
   DiscountOutOfRange,
+  DiscountUsedByPlayer,
   PromotedEverywhere,
   UsageBelowCount,
 } from './discount-errors.js';
@@ -22,6 +23,8 @@ export interface DiscountTerms {
   readonly valueHundredths: number;
   /** Null: no limit. */
   readonly maxUsage: number | null;
+  /** How often one player may use the code (docs/adr/0088). Null: no limit. */
+  readonly maxPerPlayer: number | null;
   /** Null: never. */
   readonly expiresAt: Date | null;
   readonly isActive: boolean;
@@ -113,6 +116,20 @@ export class DiscountCode {
     if (expiresAt !== null && expiresAt <= at) throw new DiscountExpired();
     if (maxUsage !== null && usageCount >= maxUsage) throw new DiscountExhausted();
   }
+
+  /**
+   * Checks that a player who has used the code so many times may use it once more.
+   * @throws DiscountUsedByPlayer
+   */
+  assertLeftFor(uses: number): void {
+    if (this.isUsedUpBy(uses)) throw new DiscountUsedByPlayer(uses);
+  }
+
+  /** Returns whether so many uses are all that one player or one card has. */
+  isUsedUpBy(uses: number): boolean {
+    const { maxPerPlayer } = this.#state;
+    return maxPerPlayer !== null && uses >= maxPerPlayer;
+  }
 }
 
 /** Returns a code as it is stored and compared, however it was typed or pasted. */
@@ -128,8 +145,9 @@ export function formatValue(valueHundredths: number): string {
 }
 
 function termsOf(terms: DiscountTerms): DiscountTerms {
-  const { type, valueHundredths, maxUsage, expiresAt, isActive, isPromoted, venueIds } = terms;
-  return { type, valueHundredths, maxUsage, expiresAt, isActive, isPromoted, venueIds };
+  const { type, valueHundredths, maxUsage, maxPerPlayer } = terms;
+  const { expiresAt, isActive, isPromoted, venueIds } = terms;
+  return { type, valueHundredths, maxUsage, maxPerPlayer, expiresAt, isActive, isPromoted, venueIds };
 }
 
 /**

@@ -24,6 +24,14 @@ export class DiscountExhausted extends DomainError {
   }
 }
 
+/** The player has used the code as often as one player may. */
+export class DiscountUsedByPlayer extends DomainError {
+  constructor(uses: number) {
+    const times = uses === 1 ? '' : ` ${uses} veces`;
+    super('conflict', 'discount_used_by_player', `Ya usaste este código${times}.`);
+  }
+}
+
 export class DiscountElsewhere extends DomainError {
   constructor() {
     super('conflict', 'discount_elsewhere', 'Ese código no vale en este complejo.');

@@ -121,6 +121,7 @@ describe('the changes of an action', () => {
   it.each([
     [change('daySinglesPrice', '14.50', '15.00'), 'singles de día: $14.50 → $15.00'],
     [change('maxUsage', null, '10'), 'límite de usos: sin límite → 10'],
+    [change('maxPerPlayer', '2', null), 'máximo por jugador: 2 → sin límite'],
     [
       change('expiresAt', null, '2027-01-01T04:59:00.000Z'),
       'vencimiento: sin vencimiento → 31/12/2026, 23:59',

@@ -21,6 +21,7 @@ describe('the form of a discount code', () => {
     ['more than a hundred dollars', { type: 'fixed', value: '100.01' }],
     ['one use', { maxUsage: '1' }],
     ['a million uses', { maxUsage: '1000000' }],
+    ['one use per player', { maxPerPlayer: '1' }],
     ['an expiry date', { expiresAt: '2026-12-31T23:59' }],
   ])('accepts %s in the form', (_, over) => {
     expect(problems(over)).toEqual([]);
@@ -37,6 +38,8 @@ describe('the form of a discount code', () => {
     ['tenths of a cent', { type: 'fixed', value: '1.005' }, 'value'],
     ['a limit of zero uses', { maxUsage: '0' }, 'maxUsage'],
     ['half a use', { maxUsage: '1.5' }, 'maxUsage'],
+    ['a limit of zero uses per player', { maxPerPlayer: '0' }, 'maxPerPlayer'],
+    ['words instead of the uses per player', { maxPerPlayer: 'una' }, 'maxPerPlayer'],
     ['an invalid date', { expiresAt: 'mañana' }, 'expiresAt'],
   ])('rejects %s with a message at the field', (_, over, field) => {
     expect(problems(over)).toEqual([field]);
@@ -48,6 +51,7 @@ describe('the form of a discount code', () => {
       type: 'fixed',
       value: '2.50',
       maxUsage: null,
+      maxPerPlayer: null,
       expiresAt: null,
       isActive: true,
       isPromoted: false,
@@ -56,7 +60,13 @@ describe('the form of a discount code', () => {
   });
 
   test('returns an unchanged code as it came from the server', () => {
-    const code = aCode({ maxUsage: 10, expiresAt: '2026-12-31T23:59:00.000Z', value: '2.50', type: 'fixed' });
+    const code = aCode({
+      maxUsage: 10,
+      maxPerPlayer: 2,
+      expiresAt: '2026-12-31T23:59:00.000Z',
+      value: '2.50',
+      type: 'fixed',
+    });
     const { id: _id, usageCount: _count, ...kept } = code;
     expect(discountDetailsOf(discountFormOf(code, null))).toEqual({ ...kept, venueIds: null });
   });

@@ -22,6 +22,7 @@ export const discountFormSchema = z
     type: z.enum(['percentage', 'fixed']),
     value: z.string().check(z.refine(isPositive, texts.valueInvalid)),
     maxUsage: z.string().check(z.refine(isNoneOrUsage, texts.usageInvalid)),
+    maxPerPlayer: z.string().check(z.refine(isNoneOrUsage, texts.perPlayerInvalid)),
     expiresAt: z.string().check(z.refine(isNoneOrInstant, texts.expiryInvalid)),
     isActive: z.boolean(),
     isPromoted: z.boolean(),
@@ -38,10 +39,10 @@ export type DiscountForm = z.infer<typeof discountFormSchema>;
  */
 export function discountFormOf(code: DiscountCode | null, venues: string[] | null): DiscountForm {
   if (!code) {
-    const blank = { code: '', value: '', maxUsage: '', expiresAt: '' };
+    const blank = { code: '', value: '', maxUsage: '', maxPerPlayer: '', expiresAt: '' };
     return { ...blank, type: 'percentage', isActive: true, isPromoted: false, venueIds: venues };
   }
-  const { type, isActive, isPromoted, maxUsage, expiresAt } = code;
+  const { type, isActive, isPromoted, maxUsage, maxPerPlayer, expiresAt } = code;
   return {
     code: code.code,
     type,
@@ -50,6 +51,7 @@ export function discountFormOf(code: DiscountCode | null, venues: string[] | nul
     venueIds: code.venueIds ?? null,
     value: shortValue(code.value),
     maxUsage: maxUsage === null ? '' : String(maxUsage),
+    maxPerPlayer: maxPerPlayer === null ? '' : String(maxPerPlayer),
     expiresAt: expiresAt === null ? '' : inputTime(expiresAt),
   };
 }
@@ -65,6 +67,7 @@ export function discountDetailsOf(form: DiscountForm): DiscountDetails {
     code: form.code.trim().toUpperCase(),
     value: decimalOf(typedCents(form.value) ?? 0),
     maxUsage: typedCount(form.maxUsage),
+    maxPerPlayer: typedCount(form.maxPerPlayer),
     expiresAt: form.expiresAt === '' ? null : instantOfInput(form.expiresAt),
   };
 }

@@ -64,6 +64,7 @@ export function aCode(over: Partial<Schemas['AdminDiscountBody']> = {}): Schemas
     type: 'percentage',
     value: '20.00',
     maxUsage: null,
+    maxPerPlayer: null,
     usageCount: 3,
     expiresAt: null,
     isActive: true,

@@ -52,6 +52,7 @@ export class DiscountBody {
 export class AdminDiscountBody extends DiscountBody {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ type: 'integer', nullable: true }) maxUsage: number | null;
+  @ApiProperty({ type: 'integer', nullable: true }) maxPerPlayer: number | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) expiresAt: string | null;
   @ApiProperty() isActive: boolean;
   @ApiProperty({ description: 'shown to every visitor on the home page' }) isPromoted: boolean;
@@ -84,6 +85,18 @@ export class CreateDiscountBody {
   @Min(1, { message: 'El límite de usos debe ser al menos 1.' })
   @Max(1_000_000, { message: 'El límite de usos es demasiado grande.' })
   maxUsage?: number | null;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    description: 'how often one player may use the code; null or absent: no limit',
+  })
+  @IsOptional()
+  @IsInt({ message: 'El máximo por jugador debe ser un número entero.' })
+  @Min(1, { message: 'El máximo por jugador debe ser al menos 1.' })
+  @Max(1_000_000, { message: 'El máximo por jugador es demasiado grande.' })
+  maxPerPlayer?: number | null;
 
   @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
   @IsOptional()
@@ -129,11 +142,12 @@ export function toDiscountBody(discount: DiscountCode): DiscountBody {
 }
 
 export function toAdminBody(discount: DiscountCode): AdminDiscountBody {
-  const { id, maxUsage, expiresAt, isActive, isPromoted, venueIds } = discount.snapshot();
+  const { id, maxUsage, maxPerPlayer, expiresAt, isActive, isPromoted, venueIds } = discount.snapshot();
   return {
     ...toDiscountBody(discount),
     id,
     maxUsage,
+    maxPerPlayer,
     isActive,
     isPromoted,
     ...(venueIds && { venueIds }),

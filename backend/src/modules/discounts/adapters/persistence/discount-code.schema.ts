@@ -8,6 +8,7 @@ export interface DiscountCodeRow {
   type: DiscountType;
   valueHundredths: number;
   maxUsage: number | null;
+  maxPerPlayer: number | null;
   usageCount: number;
   expiresAt: Date | null;
   isActive: boolean;
@@ -25,6 +26,7 @@ export const DiscountCodeSchema = new EntitySchema<DiscountCodeRow>({
     type: { type: 'text' },
     valueHundredths: { type: 'integer', name: 'value_hundredths' },
     maxUsage: { type: 'integer', name: 'max_usage', nullable: true },
+    maxPerPlayer: { type: 'integer', name: 'max_per_player', nullable: true },
     usageCount: { type: 'integer', name: 'usage_count', default: 0 },
     expiresAt: { type: 'timestamptz', name: 'expires_at', nullable: true },
     isActive: { type: 'boolean', name: 'is_active', default: true },

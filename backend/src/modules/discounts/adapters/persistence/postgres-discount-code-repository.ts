@@ -21,6 +21,15 @@ const TAKE_USE = statement(
     where id = $1 and is_active and (expires_at is null or expires_at > $2)
       and (max_usage is null or usage_count < max_usage) returning 1`,
 );
+/** All accounts of a mailbox are one player. A guest has no mailbox. */
+const USES_OF = statement(
+  'discounts.uses-of-player',
+  `select count(*)::int as uses from bookings b
+     join redemptions r on r.booking_id = b.id and r.status = 'live' and r.code_id = $1
+    where b.player_id in (
+      select $2 union all
+      select o.id from players p join players o on o.mailbox = p.mailbox where p.id = $2)`,
+);
 const LIVE = statement(
   'discounts.live-redemption',
   `select c.code, r.amount_cents as "amountCents" from redemptions r join discount_codes c on c.id = r.code_id
@@ -81,6 +90,11 @@ export class PostgresDiscountCodeRepository extends DiscountCodeRepository {
 
   override async takeUse(id: string, at: Date): Promise<boolean> {
     return (await this.database.query(TAKE_USE, [id, at])).length > 0;
+  }
+
+  override async usesOf(codeId: string, playerId: string): Promise<number> {
+    const [counted] = await this.database.query<{ uses: number }>(USES_OF, [codeId, playerId]);
+    return counted?.uses ?? 0;
   }
 
   override async addRedemption(redemption: NewRedemption): Promise<void> {

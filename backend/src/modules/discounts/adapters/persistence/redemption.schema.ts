@@ -9,6 +9,8 @@ export interface RedemptionRow {
   amountCents: Cents;
   status: 'live' | 'released';
   createdAt: Date;
+  /** The limit per player under which the use was taken; null if there was none. */
+  playerLimit: number | null;
 }
 
 export const RedemptionSchema = new EntitySchema<RedemptionRow>({
@@ -21,5 +23,6 @@ export const RedemptionSchema = new EntitySchema<RedemptionRow>({
     amountCents: { type: 'integer', name: 'amount_cents' },
     status: { type: 'text' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
+    playerLimit: { type: 'integer', name: 'player_limit', nullable: true },
   },
 });

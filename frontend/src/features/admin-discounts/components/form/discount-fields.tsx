@@ -23,6 +23,11 @@ export function DiscountFields({ isNew }: DiscountFieldsProps) {
       <TypeField />
       <ValueField />
       <FormCountField<DiscountForm> name="maxUsage" label={texts.usageLimit} hint={texts.usageLimitHint} />
+      <FormCountField<DiscountForm>
+        name="maxPerPlayer"
+        label={texts.perPlayerLimit}
+        hint={texts.perPlayerHint}
+      />
       <ExpiryField />
       <VenuesField />
       <Box sx={{ display: 'grid' }}>

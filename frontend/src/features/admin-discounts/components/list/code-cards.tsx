@@ -12,6 +12,7 @@ import { ActiveSwitch } from './active-switch';
 import { CodeName } from './code-name';
 import type { CodeListProps } from './code-table';
 import { Expiry } from './expiry';
+import { Uses } from './uses';
 
 /** The codes on phones: one card per code. */
 export function CodeCards({ codes, onEdit }: CodeListProps) {
@@ -44,7 +45,9 @@ function CodeCard({ code, onEdit }: CodeCardProps) {
         <Fact label={texts.value}>
           <Typography variant="figure">{valueInWords(code)}</Typography>
         </Fact>
-        <Fact label={texts.uses}>{texts.usesOf(code.usageCount, code.maxUsage)}</Fact>
+        <Fact label={texts.uses}>
+          <Uses code={code} />
+        </Fact>
         <Fact label={texts.expiry}>
           <Expiry code={code} />
         </Fact>

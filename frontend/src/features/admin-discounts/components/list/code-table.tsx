@@ -13,6 +13,7 @@ import type { DiscountCode } from '../../types';
 import { ActiveSwitch } from './active-switch';
 import { CodeName } from './code-name';
 import { Expiry } from './expiry';
+import { Uses } from './uses';
 
 export interface CodeListProps {
   codes: readonly DiscountCode[];
@@ -63,8 +64,8 @@ function CodeRow({ code, onEdit }: CodeRowProps) {
       <TableCell>
         <Typography variant="figure">{valueInWords(code)}</Typography>
       </TableCell>
-      <TableCell sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {texts.usesOf(code.usageCount, code.maxUsage)}
+      <TableCell>
+        <Uses code={code} />
       </TableCell>
       <TableCell>
         <Expiry code={code} />
