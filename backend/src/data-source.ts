@@ -74,6 +74,7 @@ import { LettersOfPaidBookings1763806000000 } from './migrations/1763806000000-l
 import { UnansweredWords1763806000001 } from './migrations/1763806000001-unanswered-words.js';
 import { CourtFacts1763807000000 } from './migrations/1763807000000-court-facts.js';
 import { UsesPerPlayer1763811000010 } from './migrations/1763811000010-uses-per-player.js';
+import { CardsOfUses1763811000011 } from './migrations/1763811000011-cards-of-uses.js';
 import { Search1763780000000 } from './migrations/1763780000000-search.js';
 import { AdminRoles1763771000000 } from './migrations/1763771000000-admin-roles.js';
 import { PasskeysOfAdmins1763771200000 } from './migrations/1763771200000-passkeys-of-admins.js';
@@ -158,6 +159,7 @@ const MIGRATIONS = [
   UnansweredWords1763806000001,
   CourtFacts1763807000000,
   UsesPerPlayer1763811000010,
+  CardsOfUses1763811000011,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

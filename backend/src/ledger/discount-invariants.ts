@@ -15,4 +15,10 @@ export const DISCOUNT_INVARIANTS: readonly Invariant[] = [
            where r.status = 'live' and r.player_limit is not null
            group by r.code_id, p.mailbox having count(*) > max(r.player_limit)`,
   },
+  {
+    name: 'I6c no card of a guest has paid more uses of a code than was allowed',
+    sql: `select code_id as what from redemptions
+           where status = 'live' and card_fingerprint is not null and player_limit is not null
+           group by code_id, card_fingerprint having count(*) > max(player_limit)`,
+  },
 ];

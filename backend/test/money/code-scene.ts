@@ -37,8 +37,14 @@ export async function usesOf(app: TestApp, code: string): Promise<number | undef
   return row?.count;
 }
 
+/** The fields of an error that the tests read. */
+interface Refusal {
+  code?: string;
+  message?: string;
+}
+
 /** The status, code and message of a response. */
-export const outcomeOf = ({ status, body }: TestResponse<OfferResponse>) => ({
+export const outcomeOf = ({ status, body }: TestResponse<Refusal>) => ({
   status,
   code: body.code,
   message: body.message,

@@ -2,6 +2,9 @@ import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
 import { aDoublesBooking, payPlace, share } from '../support/fixtures/sharing.js';
+import { RepairPayment } from '../../src/modules/payments/application/reconciliation/repair-payment.js';
+import { anUnpaidBooking, booksOf, confirm, intentOf } from '../support/fixtures/payments.js';
+import { aCode, useCode } from './code-scene.js';
 import { holdTotal, OUTCOMES, outcomeOf, TOTAL } from './deadline-cases.js';
 
 let app: TestApp;
@@ -20,4 +23,38 @@ test('a guarantee that nobody has reported yet is captured at the deadline', asy
   ]);
   await app.get(EnforceDeadline).execute(booking.bookingId);
   await eventually(async () => expect(await outcomeOf(app, booking.bookingId)).toEqual(OUTCOMES.guarantee));
+});
+
+/** A guest pays with a code that each player may use once, and nobody reports it. */
+async function anUnreportedHold(): Promise<string> {
+  const code = await aCode(app, { maxPerPlayer: 1 });
+  const booking = await anUnpaidBooking(app);
+  const clientSecret = (await useCode(booking, code)).body.clientSecret ?? '';
+  const { body } = await confirm(app, { intentId: intentOf(clientSecret), clientSecret });
+  expect(body.status).toBe('requires_capture');
+  return booking.bookingId;
+}
+
+const expectPaid = (bookingId: string) =>
+  eventually(async () => expect(await booksOf(app, bookingId)).toMatchObject({ paidCents: 1305 }));
+
+test('a payment that is held until its card is checked is taken at the deadline, if nobody reported it', async () => {
+  const bookingId = await anUnreportedHold();
+  await app.sql(`update bookings set payment_due_at = now() - interval '1 second' where id = $1`, [
+    bookingId,
+  ]);
+  await app.get(EnforceDeadline).execute(bookingId);
+  await expectPaid(bookingId);
+});
+
+test('the repair takes a payment that is held until its card is checked, even after its deadline', async () => {
+  const bookingId = await anUnreportedHold();
+  await app.sql(`update bookings set payment_due_at = now() - interval '1 second' where id = $1`, [
+    bookingId,
+  ]);
+  const [payment] = await app.sql<{ id: string }>(`select id from payments where booking_id = $1`, [
+    bookingId,
+  ]);
+  await app.get(RepairPayment).execute(payment?.id ?? '');
+  await expectPaid(bookingId);
 });

@@ -22,7 +22,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
   mail_address_key: ['key'],
   migrations: ['name'],
   passkey_challenges: ['purpose'],
-  payments: ['method', 'purpose', 'status', 'taken_currency'],
+  payments: ['card_check', 'method', 'purpose', 'status', 'taken_currency'],
   play_reminders: ['kind'],
   provider_events: ['type'],
   purges: ['what'],

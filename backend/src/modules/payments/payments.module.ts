@@ -95,6 +95,7 @@ import { ReconcilePayments } from './application/reconciliation/reconcile-paymen
 import { ResolveFinding } from './application/reconciliation/resolve-finding.js';
 import { RecordPayment } from './application/settling/record-payment.js';
 import { RepairPayment } from './application/reconciliation/repair-payment.js';
+import { SettleHold } from './application/settling/settle-hold.js';
 import { SettlePayment } from './application/settling/settle-payment.js';
 import { TestCard } from './application/ports/test-card.js';
 
@@ -153,6 +154,7 @@ import { TestCard } from './application/ports/test-card.js';
     SavedCards,
     ReceiveProviderEvent,
     SettlePayment,
+    SettleHold,
     FollowIntent,
     RecordFee,
     CountDeclines,

@@ -182,11 +182,15 @@ export class FakePaymentGateway extends PaymentGateway {
     };
   }
 
+  override fingerprintOf(cardId: string): Promise<string | null> {
+    return this.respond('fingerprintOf', () => `fingerprint of ${cardId}`);
+  }
+
   /** Confirms an intent: the card is charged, or the amount is held on it. */
   confirm(intentId: string): void {
     const order = this.orders.get(intentId);
     const card = { brand: 'visa', last4: '4242' };
-    this.change(intentId, { card, wasTried: true });
+    this.change(intentId, { card: { ...card, fingerprint: 'visa 4242' }, wasTried: true });
     if (order?.keepsCard) this.change(intentId, { savedCard: { id: `pm_of_${order.customerId}`, ...card } });
     if (order?.capture === 'hold') this.change(intentId, { status: 'held' });
     else this.receive(intentId, this.known(intentId).amountCents);

@@ -1,6 +1,7 @@
 import type { Cents } from '../../../src/kernel/domain/money.js';
 import {
   DiscountCodeRepository,
+  type LimitedUse,
   type NewRedemption,
   type Redemption,
 } from '../../../src/modules/discounts/application/discount-code-repository.js';
@@ -18,6 +19,7 @@ import {
 export class InMemoryDiscountCodeRepository extends DiscountCodeRepository {
   private readonly states = new Map<string, DiscountCodeState & { createdAt: Date }>();
   private readonly live = new Map<string, NewRedemption>();
+  private readonly cards = new Map<string, string>();
 
   /** @param playerOf returns whose a booking is */
   constructor(private readonly playerOf: (bookingId: string) => string) {
@@ -69,6 +71,25 @@ export class InMemoryDiscountCodeRepository extends DiscountCodeRepository {
     return Promise.resolve(uses.length);
   }
 
+  /** Every player in memory is a guest. */
+  override limitedUseOfGuest(bookingId: string): Promise<LimitedUse | null> {
+    const { codeId = '', playerLimit = null } = this.live.get(bookingId) ?? {};
+    return Promise.resolve(playerLimit === null ? null : { codeId, playerLimit });
+  }
+
+  override usesWithCard(codeId: string, fingerprint: string, exceptId: string): Promise<number> {
+    const uses = [...this.live.values()].filter(
+      (use) =>
+        use.codeId === codeId && use.bookingId !== exceptId && this.cards.get(use.bookingId) === fingerprint,
+    );
+    return Promise.resolve(uses.length);
+  }
+
+  override saveCard(bookingId: string, fingerprint: string): Promise<void> {
+    if (this.live.has(bookingId)) this.cards.set(bookingId, fingerprint);
+    return Promise.resolve();
+  }
+
   override async addRedemption(redemption: NewRedemption): Promise<void> {
     const { codeId, bookingId, amountCents } = redemption;
     if (!this.states.has(codeId)) throw new Error(`no code ${codeId}`);
@@ -93,6 +114,7 @@ export class InMemoryDiscountCodeRepository extends DiscountCodeRepository {
     const stored = redemption && this.states.get(redemption.codeId);
     if (stored) this.states.set(stored.id, { ...stored, usageCount: stored.usageCount - 1 });
     this.live.delete(bookingId);
+    this.cards.delete(bookingId);
   }
 }
 

@@ -23,6 +23,7 @@ import { ReconcilePayments } from '../../../src/modules/payments/application/rec
 import { RecordPayment } from '../../../src/modules/payments/application/settling/record-payment.js';
 import { RepairPayment } from '../../../src/modules/payments/application/reconciliation/repair-payment.js';
 import { RequestRefunds } from '../../../src/modules/payments/application/refunds/request-refunds.js';
+import { SettleHold } from '../../../src/modules/payments/application/settling/settle-hold.js';
 import { SettlePayment } from '../../../src/modules/payments/application/settling/settle-payment.js';
 import type { PaymentState } from '../../../src/modules/payments/domain/payment.js';
 import { SecretKeys } from '../../../src/kernel/adapters/secret-keys.js';
@@ -139,7 +140,8 @@ export class PaymentsInMemory {
       work,
       clock,
     );
-    const open = new OpenIntent(gateway, payments, customers, bookings, owners, links, settle, work, clock);
+    const hold = new SettleHold(gateway, payments, customers, bookings, discounts, settle, work);
+    const open = new OpenIntent(gateway, payments, customers, bookings, owners, links, hold, work, clock);
     const end = new EndPayment(payments, open, gateway, settle);
     this.settle = settle;
     const offers = new PaymentOffers(open, end, savedCards, attempts, work);
@@ -158,13 +160,13 @@ export class PaymentsInMemory {
       ids,
     );
     this.payRest = new CreateRestIntent(bookings, links, payments, offers, clock, ids);
-    this.record = new RecordPayment(payments, links, settle);
+    this.record = new RecordPayment(payments, links, hold);
     this.receive = new ReceiveProviderEvent(gateway, this.providerEvents, jobs, work, clock);
     this.reconcile = new ReconcilePayments(payments, refunds, bookings, jobs, clock);
     const count = new CountDeclines(gateway, payments, declines, bookings, end, attempts, work, clock);
     const fee = new RecordFee(payments, bookings, ledger, work, clock);
-    this.follow = new FollowIntent(gateway, settle, fee, count);
-    this.repair = new RepairPayment(payments, bookings, open, end, count, work, clock);
+    this.follow = new FollowIntent(gateway, hold, fee, count);
+    this.repair = new RepairPayment(payments, bookings, open, end, count, hold, work, clock);
   }
 
   /** Books an hour and returns the id of the booking; by default for `player-1` at 14.50. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
 import { aBooking } from '../../shared/testing/builders';
-import { serveCheckout } from '../../shared/testing/handlers/checkout-screen';
+import { refuseOnce, serveCheckout } from '../../shared/testing/handlers/checkout-screen';
 import { paymentIntent, sandboxAddress } from '../../shared/testing/payment-intents';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
@@ -39,6 +39,24 @@ describe('the checkout of a known player', () => {
 
     expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
     expect(sent).toEqual(['confirm pm_saved']);
+  });
+
+  it('says that the card may not use the code, and lets the player pay again', async () => {
+    serveCheckout(known);
+    servePayment();
+    const { user, container } = renderApp('/checkout/booking-1');
+    const pay = await usable();
+    const refusal = [409, 'discount_used_with_card', 'No te cobramos nada.'] as const;
+    refuseOnce('/api/payments', ...refusal);
+    refuseOnce('/api/create-payment-intent', ...refusal);
+    await user.click(pay);
+
+    expect(await screen.findByText('Elige otra tarjeta')).toBeVisible();
+    expect(screen.getByText('No te cobramos nada.')).toBeVisible();
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await user.click(await usable());
+    expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
   });
 
   it('names the card, the time and the amount before the deadline charges them', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { bookingQuery } from '../../shared/api/booking-query';
 import { formatMoney } from '../../shared/model/money';
 import type { ToastMessage } from '../../shared/ui/toast/toast-context';
+import { isCardRefused } from '../payments/confirmation/card-refused';
 import { usePatience } from '../payments/confirmation/use-patience';
 import { intentQuery } from './api/intent-query';
 import { bookingAmounts } from './model/booking-amounts';
@@ -36,9 +37,12 @@ export function useGuaranteeConfirmation(booking: Booking, onHeld: (news: ToastM
   const confirm = () => {
     setWaiting(true);
     patience.start();
-    void queryClient
-      .refetchQueries({ queryKey: intentQuery(booking.id, 'guarantee').queryKey })
-      .finally(() => void refetch());
+    const { queryKey } = intentQuery(booking.id, 'guarantee');
+    void queryClient.refetchQueries({ queryKey }).finally(() => {
+      // If the card was refused, the form says why, and another card can be held.
+      if (isCardRefused(queryClient.getQueryState(queryKey)?.error)) setWaiting(false);
+      else void refetch();
+    });
   };
   return {
     confirm,

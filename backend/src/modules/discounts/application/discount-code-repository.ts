@@ -18,6 +18,12 @@ export interface NewRedemption {
   readonly playerLimit: number | null;
 }
 
+/** The live use of a code that has a limit per player. */
+export interface LimitedUse {
+  readonly codeId: string;
+  readonly playerLimit: number;
+}
+
 /** Stores discount codes and their uses. A use is live until it is released. */
 export abstract class DiscountCodeRepository {
   /** Returns the code with this text in upper case, or null. */
@@ -50,6 +56,18 @@ export abstract class DiscountCodeRepository {
    * player.
    */
   abstract usesOf(codeId: string, playerId: string): Promise<number>;
+
+  /**
+   * Returns the live use of a booking if a limit applies to it and its player is a guest, whose
+   * card counts. Otherwise null.
+   */
+  abstract limitedUseOfGuest(bookingId: string): Promise<LimitedUse | null>;
+
+  /** Returns how many other bookings use a code with this card. */
+  abstract usesWithCard(codeId: string, fingerprint: string, exceptBookingId: string): Promise<number>;
+
+  /** Stores the card with which the live use of a booking is paid. */
+  abstract saveCard(bookingId: string, fingerprint: string): Promise<void>;
 
   /** Stores a live use. A booking has at most one. */
   abstract addRedemption(redemption: NewRedemption): Promise<void>;

@@ -36,8 +36,8 @@ export class DiscountsFacade {
    * @param apply puts the discount on the booking and returns the amount really taken off, which
    *   may be higher: a rest below the provider's minimum charge is waived
    * @throws DiscountUnknown, DiscountElsewhere, DiscountInactive, DiscountExpired,
-   *   DiscountExhausted, DiscountUsedByPlayer, DiscountAlreadyApplied, DiscountWorthless; the caller then rolls the unit
-   *   of work back
+   *   DiscountExhausted, DiscountUsedByPlayer, DiscountAlreadyApplied, DiscountWorthless; the caller
+   *   then rolls the unit of work back
    */
   async redeem(
     text: string,
@@ -92,6 +92,26 @@ export class DiscountsFacade {
     const current = await this.codes.liveRedemption(bookingId);
     const code = current && (await this.codes.byCode(current.code));
     if (code) await this.codes.saveAmount(bookingId, await apply(code.discountOn(price)));
+  }
+
+  /** Returns whether the card that pays a booking has to be checked: see {@link claimCard}. */
+  async checksCard(bookingId: string): Promise<boolean> {
+    return (await this.codes.limitedUseOfGuest(bookingId)) !== null;
+  }
+
+  /**
+   * Counts the card that is about to pay a booking of a guest for the code of the booking. Returns
+   * false if the card has paid as many other uses as one player may have.
+   * @param fingerprint null if the provider knows none; such a card cannot be counted
+   */
+  async claimCard(bookingId: string, fingerprint: string | null): Promise<boolean> {
+    const use = await this.codes.limitedUseOfGuest(bookingId);
+    if (use === null || fingerprint === null) return true;
+    await this.codes.lock(use.codeId);
+    const others = await this.codes.usesWithCard(use.codeId, fingerprint, bookingId);
+    if (others >= use.playerLimit) return false;
+    await this.codes.saveCard(bookingId, fingerprint);
+    return true;
   }
 
   /** Finds a code that the booking has, or may still get because it has none. */

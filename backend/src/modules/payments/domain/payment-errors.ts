@@ -55,6 +55,17 @@ export class PaymentContradicted extends DomainError {
   }
 }
 
+/** The card has paid this discount code as often as one player may use it. Nothing was charged. */
+export class DiscountUsedWithCard extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'discount_used_with_card',
+      'Con esta tarjeta ya usaste este código, así que no te cobramos nada. Paga con otra tarjeta o quita el código.',
+    );
+  }
+}
+
 /** Too many cards were declined. The payment has ended, and the payer can begin again later. */
 export class TooManyDeclinedCards extends DomainError {
   constructor(retryAfterSeconds: number) {

@@ -16,6 +16,15 @@ export type PaymentPurpose = 'full' | 'share' | 'guarantee' | 'deadline' | 'desk
 export const DESK_METHODS = ['cash', 'transfer', 'terminal'] as const;
 export type DeskMethod = (typeof DESK_METHODS)[number];
 
+/**
+ * Whether the card that pays may use the discount code (docs/adr/0088). The amount is held until
+ * then.
+ * - `due`: the card is not known yet, or not checked.
+ * - `passed`: the amount may be taken.
+ * - `refused`: the hold ends. `told`: the payer has read so with the next offer.
+ */
+export type CardCheck = 'due' | 'passed' | 'refused' | 'told';
+
 /** The fields of a payment that never change. */
 interface PaymentTerms {
   readonly id: string;
@@ -89,4 +98,6 @@ export type PaymentState = PaymentTerms &
      * then excess: its booking does not count it any more.
      */
     readonly leftAt: Date | null;
+    /** Null if the card needs no check. */
+    readonly cardCheck: CardCheck | null;
   };

@@ -39,6 +39,8 @@ export class Payment {
     amount: Cents;
     /** The saved card to charge, and its customer. */
     card?: SavedCard & { readonly customerId: string };
+    /** True if the amount is only held until the card has been checked. */
+    checksCard?: boolean;
     now: Date;
   }): Payment {
     if (start.amount < MINIMUM_CHARGE) throw new BelowMinimumCharge();
@@ -64,6 +66,7 @@ export class Payment {
       feeCents: null,
       declinesEndedAt: null,
       leftAt: null,
+      cardCheck: start.checksCard ? 'due' : null,
     });
   }
 
@@ -100,6 +103,7 @@ export class Payment {
       feeCents: null,
       declinesEndedAt: null,
       leftAt: null,
+      cardCheck: null,
     });
   }
 
@@ -291,6 +295,11 @@ export class Payment {
     if (purpose !== 'share' || !this.isCounted) throw new RangeError(`payment ${id} has paid no place`);
     this.markExcess();
     this.#state = { ...this.#state, leftAt: at };
+  }
+
+  /** Records how far the check of the card is. */
+  markCard(cardCheck: PaymentState['cardCheck']): void {
+    this.#state = { ...this.#state, cardCheck };
   }
 
   /** Records what the provider took for the charge. It never changes afterwards. */

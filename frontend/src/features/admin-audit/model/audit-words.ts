@@ -1,7 +1,8 @@
 import { dayAndTime, dayInWords, isDay, shortDay, todayIn } from '../../../shared/model/dates';
 import { centsOf, formatMoney } from '../../../shared/model/money';
 import { slotEnd } from '../../../shared/model/slots';
-import { actions, empty, fields, specific, texts, values } from '../texts';
+import { empty } from '../empty-texts';
+import { actions, fields, specific, texts, values } from '../texts';
 import type { AuditChange, AuditRow } from '../types';
 
 /** A change in words. `before` is null if the field is new, `after` is null if it is gone. */

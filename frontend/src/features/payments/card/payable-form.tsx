@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { centsOf, formatMoney } from '../../../shared/model/money';
 import { ErrorState } from '../../../shared/ui/screen/error-state';
 import { useToast } from '../../../shared/ui/toast/toast-context';
+import { isCardRefused } from '../confirmation/card-refused';
 import { texts } from '../texts';
 import { PaymentForm, type PaymentFormProps } from './payment-form';
 import type { PaymentResult } from './payment-result';
@@ -51,7 +52,7 @@ export function PayableForm(props: PayableFormProps) {
   if (offer.isError) {
     return (
       <ErrorState
-        title={failedTitle}
+        title={isCardRefused(offer.error) ? texts.cardRefused : failedTitle}
         error={offer.error}
         retrying={offer.isFetching}
         onRetry={onOutdated}

@@ -47,6 +47,26 @@ describe('the return from the page of the bank', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('says why a card was refused, and offers the checkout with another card', async () => {
+    server.use(
+      http.get('*/api/bookings/booking-1', () => HttpResponse.json(aBooking())),
+      http.post('*/api/payments', () =>
+        HttpResponse.json(
+          { statusCode: 409, code: 'discount_used_with_card', message: 'Paga con otra tarjeta.' },
+          { status: 409 },
+        ),
+      ),
+    );
+    arrive(returned('succeeded'));
+
+    expect(await screen.findByText('Paga con otra tarjeta.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Intentar de nuevo' })).toHaveAttribute(
+      'href',
+      '/checkout/booking-1',
+    );
+    expect(screen.queryByText('Estamos confirmando tu pago')).not.toBeInTheDocument();
+  });
+
   it.each(['succeeded', 'processing'])(
     'records a payment that the bank reports as %s and shows the success',
     async (outcome) => {

@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { userMessageOf } from '../../../shared/api/api-error';
 import { paths } from '../../../shared/config/paths';
 import { words } from '../../../shared/texts/words';
 import { useToast } from '../../../shared/ui/toast/toast-context';
@@ -22,11 +23,17 @@ export function PaymentReturn() {
   const returned = useReturnedPayment();
 
   if (!returned || !bookingId) return null;
-  if (returned.outcome === 'failed') return <FailedReturn bookingId={bookingId} />;
+  if (returned.outcome === 'failed')
+    return <FailedReturn bookingId={bookingId} reason={texts.returnedUnpaid} />;
   return <ConfirmingReturn bookingId={bookingId} paymentIntentId={returned.paymentIntentId} />;
 }
 
-function FailedReturn({ bookingId }: { bookingId: string }) {
+interface FailedReturnProps {
+  bookingId: string;
+  reason: string;
+}
+
+function FailedReturn({ bookingId, reason }: FailedReturnProps) {
   const tryAgain = (
     <Button component={Link} to={paths.checkout(bookingId)} color="inherit">
       {texts.tryAgain}
@@ -34,7 +41,7 @@ function FailedReturn({ bookingId }: { bookingId: string }) {
   );
   return (
     <Alert severity="error" sx={{ mb: 3 }} action={tryAgain}>
-      {texts.returnedUnpaid}
+      {reason}
     </Alert>
   );
 }
@@ -48,7 +55,7 @@ function ConfirmingReturn({ bookingId, paymentIntentId }: ConfirmingReturnProps)
   const showToast = useToast();
   const navigate = useNavigate();
   const [settled, setSettled] = useState(false);
-  const { confirm, unknown, checkAgain } = usePaymentConfirmation(bookingId, (booking) => {
+  const { confirm, unknown, refused, checkAgain } = usePaymentConfirmation(bookingId, (booking) => {
     setSettled(true);
     if (booking.paymentStatus !== 'completed') return;
     showToast({ tone: 'success', title: words.paymentSucceeded, description: paymentTexts.bookingConfirmed });
@@ -58,6 +65,7 @@ function ConfirmingReturn({ bookingId, paymentIntentId }: ConfirmingReturnProps)
   useEffect(() => confirmOnArrival(), []);
 
   if (settled) return null;
+  if (refused) return <FailedReturn bookingId={bookingId} reason={userMessageOf(refused)} />;
   if (unknown) {
     return (
       <Alert severity="warning" sx={{ mb: 3 }}>

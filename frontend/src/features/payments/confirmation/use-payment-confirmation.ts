@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isNotFound } from '../../../shared/api/api-error';
 import { bookingQuery } from '../../../shared/api/booking-query';
+import { paymentKeys } from '../../../shared/api/keys';
 import type { components } from '../../../shared/api/schema';
+import { isCardRefused } from './card-refused';
 import { useRecordPayment } from './record-payment';
 import { usePatience } from './use-patience';
 
@@ -12,9 +14,11 @@ type Booking = components['schemas']['BookingBody'];
  * Confirms a payment after the charge. `confirm` records the intent and polls the booking, because
  * the provider's webhook may reach the server first. Polling pauses while the page is hidden or
  * offline, and ends after some minutes. `onSettled` is called once, when the booking is paid, or
- * released while the payment was in progress.
+ * released while the payment was in progress. If the server refuses the card, nothing was taken,
+ * and the next offer says why.
  */
 export function usePaymentConfirmation(bookingId: string, onSettled: (booking: Booking) => void) {
+  const queryClient = useQueryClient();
   const [intentId, setIntentId] = useState<string | null>(null);
   const charged = intentId !== null;
   const { mutate: record, error: recordError } = useRecordPayment();
@@ -37,14 +41,21 @@ export function usePaymentConfirmation(bookingId: string, onSettled: (booking: B
     if (settled) reportSettled();
   }, [settled]);
 
+  const handleError = (refusal: Error) => {
+    if (!isCardRefused(refusal)) return;
+    setIntentId(null);
+    void queryClient.invalidateQueries({ queryKey: paymentKeys.intent(bookingId) });
+  };
   const confirm = (stripePaymentIntentId: string) => {
     setIntentId(stripePaymentIntentId);
     patience.start();
-    record({ bookingId, stripePaymentIntentId });
+    record({ bookingId, stripePaymentIntentId }, { onError: handleError });
   };
   return {
     confirm,
     charged,
+    /** The error if the card may not use the code of the booking: nothing was taken. */
+    refused: isCardRefused(recordError) ? recordError : null,
     /** True if the server knows no such payment of this player: the address was made up. */
     unknown: charged && isUnknown([recordError, error]),
     /** Checks once more. Null while the screen still checks by itself. */

@@ -6,6 +6,7 @@ import { Database, statement } from '../../../../kernel/adapters/persistence/dat
 import { violatedConstraint } from '../../../../kernel/adapters/persistence/sql-state.js';
 import {
   DiscountCodeRepository,
+  type LimitedUse,
   type NewRedemption,
   type Redemption,
 } from '../../application/discount-code-repository.js';
@@ -29,6 +30,17 @@ const USES_OF = statement(
     where b.player_id in (
       select $2 union all
       select o.id from players p join players o on o.mailbox = p.mailbox where p.id = $2)`,
+);
+const LIMITED_USE_OF_GUEST = statement(
+  'discounts.limited-use-of-guest',
+  `select r.code_id as "codeId", r.player_limit as "playerLimit"
+     from redemptions r join bookings b on b.id = r.booking_id join players p on p.id = b.player_id
+    where r.booking_id = $1 and r.status = 'live' and r.player_limit is not null and p.mailbox is null`,
+);
+const USES_WITH_CARD = statement(
+  'discounts.uses-with-card',
+  `select count(*)::int as uses from redemptions
+    where code_id = $1 and card_fingerprint = $2 and status = 'live' and booking_id <> $3`,
 );
 const LIVE = statement(
   'discounts.live-redemption',
@@ -95,6 +107,21 @@ export class PostgresDiscountCodeRepository extends DiscountCodeRepository {
   override async usesOf(codeId: string, playerId: string): Promise<number> {
     const [counted] = await this.database.query<{ uses: number }>(USES_OF, [codeId, playerId]);
     return counted?.uses ?? 0;
+  }
+
+  override async limitedUseOfGuest(bookingId: string): Promise<LimitedUse | null> {
+    const [use] = await this.database.query<LimitedUse>(LIMITED_USE_OF_GUEST, [bookingId]);
+    return use ?? null;
+  }
+
+  override async usesWithCard(codeId: string, fingerprint: string, exceptId: string): Promise<number> {
+    const values = [codeId, fingerprint, exceptId];
+    const [counted] = await this.database.query<{ uses: number }>(USES_WITH_CARD, values);
+    return counted?.uses ?? 0;
+  }
+
+  override async saveCard(bookingId: string, cardFingerprint: string): Promise<void> {
+    await this.database.of(this.redemptions).update({ bookingId, status: 'live' }, { cardFingerprint });
   }
 
   override async addRedemption(redemption: NewRedemption): Promise<void> {

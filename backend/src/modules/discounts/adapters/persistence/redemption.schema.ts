@@ -11,6 +11,8 @@ export interface RedemptionRow {
   createdAt: Date;
   /** The limit per player under which the use was taken; null if there was none. */
   playerLimit: number | null;
+  /** The provider's fingerprint of the card of a guest; null if no card was checked. */
+  cardFingerprint: string | null;
 }
 
 export const RedemptionSchema = new EntitySchema<RedemptionRow>({
@@ -23,6 +25,7 @@ export const RedemptionSchema = new EntitySchema<RedemptionRow>({
     amountCents: { type: 'integer', name: 'amount_cents' },
     status: { type: 'text' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
+    cardFingerprint: { type: 'text', name: 'card_fingerprint', nullable: true },
     playerLimit: { type: 'integer', name: 'player_limit', nullable: true },
   },
 });

@@ -9,6 +9,11 @@ const MOVE = statement(
   `update redemptions r set player_limit = null from bookings b
     where b.id = r.booking_id and b.player_id = $1 and r.player_limit is not null`,
 );
+const ERASE = statement(
+  'discounts.erase-cards',
+  `update redemptions r set card_fingerprint = null from bookings b
+    where b.id = r.booking_id and b.player_id = $1 and r.card_fingerprint is not null`,
+);
 const EXPORT = statement(
   'discounts.export',
   `select b.code as booking, c.code, r.amount_cents as "amountCents"
@@ -17,7 +22,10 @@ const EXPORT = statement(
     where b.player_id = $1 order by b.starts_at`,
 );
 
-/** Exports the uses of discount codes, and leaves those of a guest without a limit (ADR 88). */
+/**
+ * Exports the uses of discount codes, forgets their cards, and leaves those of a guest without a
+ * limit (docs/adr/0088).
+ */
 @Injectable()
 export class UseRecords implements OnModuleInit {
   constructor(
@@ -30,7 +38,7 @@ export class UseRecords implements OnModuleInit {
       what: 'discounts',
       // A use belongs to its booking, whose player changes.
       move: async (guestId) => void (await this.database.query(MOVE, [guestId])),
-      erase: () => Promise.resolve(),
+      erase: async (playerId) => void (await this.database.query(ERASE, [playerId])),
       export: (playerId) => this.export(playerId),
     });
   }

@@ -26,6 +26,7 @@ export interface PaymentRow {
   feeCents: Cents | null;
   declinesEndedAt: Date | null;
   leftAt: Date | null;
+  cardCheck: PaymentState['cardCheck'];
 }
 
 export const PaymentSchema = new EntitySchema<PaymentRow>({
@@ -52,6 +53,7 @@ export const PaymentSchema = new EntitySchema<PaymentRow>({
     takenCurrency: { type: 'text', name: 'taken_currency', nullable: true },
     feeCents: { type: 'integer', name: 'fee_cents', nullable: true },
     declinesEndedAt: { type: 'timestamptz', name: 'declines_ended_at', nullable: true },
+    cardCheck: { type: 'text', name: 'card_check', nullable: true },
     leftAt: { type: 'timestamptz', name: 'left_at', nullable: true },
   },
 });

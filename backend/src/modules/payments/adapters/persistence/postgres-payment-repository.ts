@@ -31,8 +31,8 @@ export class PostgresPaymentRepository extends PaymentRepository {
 
   override async save(payment: Payment): Promise<void> {
     const { id, amountCents, status, intentId, excess, settledAt, ...facts } = payment.snapshot();
-    const { takenCurrency, feeCents, declinesEndedAt, leftAt, cardBrand, cardLast4 } = facts;
-    const ended = { takenCurrency, feeCents, declinesEndedAt, leftAt, cardBrand, cardLast4 };
+    const { takenCurrency, feeCents, declinesEndedAt, leftAt, cardBrand, cardLast4, cardCheck } = facts;
+    const ended = { takenCurrency, feeCents, declinesEndedAt, leftAt, cardBrand, cardLast4, cardCheck };
     await this.database
       .of(this.rows)
       .update({ id }, { amountCents, status, intentId, excess, settledAt, ...ended });

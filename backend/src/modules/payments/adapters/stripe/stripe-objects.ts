@@ -78,7 +78,8 @@ function feeOf({ latest_charge: charge }: Stripe.PaymentIntent): number | null {
 /** Only an expanded intent contains its card. */
 function cardOf({ payment_method: method }: Stripe.PaymentIntent): Intent['card'] {
   if (method === null || typeof method === 'string' || !method.card) return null;
-  return { brand: method.card.brand, last4: method.card.last4 };
+  const { brand, last4, fingerprint = null } = method.card;
+  return { brand, last4, fingerprint };
 }
 
 /** Only an expanded intent contains its card. A card that is not saved belongs to no customer. */

@@ -138,6 +138,11 @@ export class StripePaymentGateway extends PaymentGateway {
     return (await this.methodsOf(customerId)).flatMap(toCustomerCard);
   }
 
+  override async fingerprintOf(cardId: string): Promise<string | null> {
+    const method = await this.calls.find(() => this.stripe.paymentMethods.retrieve(cardId));
+    return method?.card?.fingerprint ?? null;
+  }
+
   override async removeCard(cardId: string): Promise<void> {
     await this.calls.run(async () => {
       try {

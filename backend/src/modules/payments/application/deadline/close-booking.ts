@@ -5,6 +5,7 @@ import { Ids } from '../../../../kernel/domain/id.js';
 import { type BookingAccount, BookingsFacade } from '../../../bookings/index.js';
 import { DiscountsFacade } from '../../../discounts/index.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
+import { awaitsCardCheck, isHeldFirst } from '../../domain/card-check.js';
 import { Payment } from '../../domain/payment.js';
 import { ProviderUnavailable } from '../../domain/payment-errors.js';
 import { EndPayment } from '../intents/end-payment.js';
@@ -53,7 +54,7 @@ export class CloseBooking {
     const booking = await this.closing(bookingId);
     if (!booking) return;
     const atDeadline = booking.closeKind === 'deadline';
-    if (atDeadline) await this.askAboutGuarantee(bookingId);
+    if (atDeadline) await this.askAboutHolds(bookingId);
     await this.endPayments(bookingId, (payment) => !(atDeadline && payment.isHeldGuarantee));
     if (atDeadline) await this.collectMissing(bookingId);
     await this.endPayments(bookingId);
@@ -80,12 +81,15 @@ export class CloseBooking {
     }
   }
 
-  /** The organiser may have given a guarantee that no webhook has reported yet. */
-  private async askAboutGuarantee(bookingId: string): Promise<void> {
-    const isUnsure = ({ purpose, isFinal, isHeldGuarantee }: Payment) =>
-      purpose === 'guarantee' && !isFinal && !isHeldGuarantee;
-    const payment = (await this.payments.ofBooking(bookingId)).find(isUnsure);
-    if (payment) await this.openIntent.execute(payment);
+  /** The organiser may have given a hold that no webhook has reported yet. */
+  private async askAboutHolds(bookingId: string): Promise<void> {
+    const isUnsure = (payment: Payment) => {
+      const state = payment.snapshot();
+      if (payment.isFinal || !isHeldFirst(state)) return false;
+      return !payment.isHeldGuarantee || awaitsCardCheck(state);
+    };
+    for (const payment of (await this.payments.ofBooking(bookingId)).filter(isUnsure))
+      await this.openIntent.execute(payment);
   }
 
   private async collectMissing(bookingId: string): Promise<void> {
@@ -113,7 +117,7 @@ export class CloseBooking {
     const payments = await this.payments.ofBooking(booking.id);
     if (payments.some(({ purpose, wasAbandoned }) => purpose === 'deadline' && !wasAbandoned)) return;
     const card = await this.savedCards.toCharge(booking.id, booking.playerId);
-    if (card === null) return;
+    if (card === null || !(await this.mayPay(booking.id, card.id))) return;
     const payment = Payment.start({
       id: this.ids.next(),
       bookingId: booking.id,
@@ -126,6 +130,16 @@ export class CloseBooking {
     await this.unitOfWork.run(() => this.payments.add(payment));
     await this.openIntent.execute(payment);
     if ((await this.payments.find(payment.id))?.wasAbandoned) throw new ProviderUnavailable();
+  }
+
+  /** Returns whether a saved card may use the code of a booking, and counts it (docs/adr/0088). */
+  private async mayPay(bookingId: string, cardId: string): Promise<boolean> {
+    if (!(await this.discounts.checksCard(bookingId))) return true;
+    const fingerprint = await this.gateway.fingerprintOf(cardId);
+    return this.unitOfWork.run(async () => {
+      await this.bookings.lock(bookingId);
+      return this.discounts.claimCard(bookingId, fingerprint);
+    });
   }
 
   /**

@@ -5,10 +5,12 @@ import { type Cents, MINIMUM_CHARGE, ZERO } from '../../../../kernel/domain/mone
 import { type BookingAccount, BookingNotActive, BookingsFacade } from '../../../bookings/index.js';
 import { DiscountsFacade } from '../../../discounts/index.js';
 import { ShareBeingPaid, SharedLinksFacade } from '../../../shared-links/index.js';
+import { isRefusalUntold } from '../../domain/card-check.js';
 import { Payment, type PaymentPurpose } from '../../domain/payment.js';
 import {
   AlreadyShared,
   BelowMinimumCharge,
+  DiscountUsedWithCard,
   GuaranteeHeld,
   GuaranteeTooLate,
   PaymentDeadlinePassed,
@@ -46,6 +48,7 @@ export class CreatePaymentIntent {
    * @throws BookingNotFound, BookingNotActive, PaymentDeadlinePassed, BelowMinimumCharge,
    *   ShareBeingPaid, AlreadyShared, GuaranteeHeld, GuaranteeTooLate, DiscountTooLate and the
    *   errors of DiscountsFacade.redeem, TooManyPaymentAttempts, ProviderUnavailable
+   * @throws DiscountUsedWithCard once after a card was refused
    */
   execute(command: PaymentCommand): Promise<PaymentOffer> {
     return this.offers.open(command.playerId, () => this.nextStep(command));
@@ -58,8 +61,11 @@ export class CreatePaymentIntent {
    */
   private async nextStep(command: PaymentCommand): Promise<NextStep> {
     const booking = await this.payable(command);
-    const unfinished = (await this.payments.ofBooking(booking.id)).filter((payment) => !payment.isFinal);
+    const payments = await this.payments.ofBooking(booking.id);
+    const unfinished = payments.filter((payment) => !payment.isFinal);
     const changesPrice = await this.changesPrice(command);
+    const isNews = await this.tellRefusals(payments);
+    if (isNews && !changesPrice) return { refused: new DiscountUsedWithCard() };
     if (changesPrice) {
       if (unfinished.some((payment) => payment.isHeldGuarantee)) throw new GuaranteeHeld();
       if (await this.links.isShared(booking.id)) throw new AlreadyShared();
@@ -82,10 +88,24 @@ export class CreatePaymentIntent {
       playerId: command.playerId,
       purpose: command.purpose,
       amount: missing,
+      checksCard: await this.discounts.checksCard(booking.id),
       now: this.clock.now(),
     });
     await this.payments.add(payment);
     return { payment };
+  }
+
+  /**
+   * The payer has to read why the card was not charged, also if a job was the first to know. Returns
+   * true if the payer has not read it yet.
+   */
+  private async tellRefusals(payments: readonly Payment[]): Promise<boolean> {
+    const untold = payments.filter((payment) => isRefusalUntold(payment.snapshot()));
+    for (const payment of untold) {
+      payment.markCard('told');
+      await this.payments.save(payment);
+    }
+    return untold.length > 0;
   }
 
   private async payable({ bookingId, playerId, purpose }: PaymentCommand): Promise<BookingAccount> {

@@ -3,13 +3,14 @@ import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { BookingQueries, BookingsFacade } from '../../../bookings/index.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
+import { isHeldFirst } from '../../domain/card-check.js';
 import type { Intent } from '../../domain/intent.js';
 import type { Payment } from '../../domain/payment.js';
 import type { PaymentStatus } from '../../domain/payment-status.js';
 import { CustomerRepository } from '../ports/customer-repository.js';
 import { OrderSpent, PaymentGateway } from '../ports/payment-gateway.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
-import { SettlePayment } from '../settling/settle-payment.js';
+import { SettleHold } from '../settling/settle-hold.js';
 
 const PAYABLE = new Set<PaymentStatus>(['open', 'processing', 'held']);
 
@@ -31,7 +32,7 @@ export class OpenIntent {
     private readonly bookings: BookingsFacade,
     private readonly owners: BookingQueries,
     private readonly links: SharedLinksFacade,
-    private readonly settle: SettlePayment,
+    private readonly settle: SettleHold,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -74,7 +75,7 @@ export class OpenIntent {
         customerId: await this.customerOf(payment),
         amount,
         keepsCard: await this.keepsCard(payment),
-        capture: purpose === 'guarantee' ? 'hold' : 'now',
+        capture: isHeldFirst(payment.snapshot()) ? 'hold' : 'now',
         cardId,
       });
     } catch (error) {

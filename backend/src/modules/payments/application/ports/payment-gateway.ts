@@ -115,6 +115,13 @@ export abstract class PaymentGateway {
   abstract cardsOf(customerId: string): Promise<CustomerCard[]>;
 
   /**
+   * Returns what is the same for each use of a card number, or null if the provider knows the card
+   * or its fingerprint no more.
+   * @throws ProviderUnavailable
+   */
+  abstract fingerprintOf(cardId: string): Promise<string | null>;
+
+  /**
    * Takes a card from its customer. It can never be charged again, but what is held on it can be
    * captured. Does nothing for a card that no customer has.
    * @throws ProviderUnavailable

@@ -8,6 +8,7 @@ import { CountDeclines } from '../intents/count-declines.js';
 import { EndPayment } from '../intents/end-payment.js';
 import { OpenIntent } from '../intents/open-intent.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
+import { SettleHold } from '../settling/settle-hold.js';
 
 /**
  * Repairs one unfinished payment: places an order that a crash interrupted, records an unreported
@@ -21,6 +22,7 @@ export class RepairPayment {
     private readonly openIntent: OpenIntent,
     private readonly endPayment: EndPayment,
     private readonly countDeclines: CountDeclines,
+    private readonly settleHold: SettleHold,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -29,6 +31,11 @@ export class RepairPayment {
   async execute(paymentId: string): Promise<void> {
     const payment = await this.payments.find(paymentId);
     if (payment === null || payment.isFinal) return;
+    // The payer may have confirmed in time. Ending the payment would end the hold.
+    if (payment.snapshot().cardCheck !== null && payment.intentId !== null) {
+      await this.settleHold.execute(payment.intentId);
+      if ((await this.payments.find(paymentId))?.isFinal !== false) return;
+    }
     if (await this.isObsolete(payment)) {
       await this.endPayment.execute(paymentId);
       return;

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { CountDeclines } from '../intents/count-declines.js';
 import { PaymentGateway } from '../ports/payment-gateway.js';
 import { RecordFee } from './record-fee.js';
-import { type Settlement, SettlePayment } from './settle-payment.js';
+import { SettleHold } from './settle-hold.js';
+import type { Settlement } from './settle-payment.js';
 
 /** Records all that an intent tells: the state of its payment, the fee, and declined cards. */
 @Injectable()
 export class FollowIntent {
   constructor(
     private readonly gateway: PaymentGateway,
-    private readonly settle: SettlePayment,
+    private readonly settle: SettleHold,
     private readonly recordFee: RecordFee,
     private readonly countDeclines: CountDeclines,
   ) {}

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
+import { isCardRefused } from '../../domain/card-check.js';
 import {
   ConfirmationDelayed,
+  DiscountUsedWithCard,
   PaymentContradicted,
   PaymentNotCompleted,
   PaymentNotFound,
@@ -9,7 +11,7 @@ import {
 } from '../../domain/payment-errors.js';
 
 import { PaymentRepository } from '../ports/payment-repository.js';
-import { SettlePayment } from './settle-payment.js';
+import { SettleHold } from './settle-hold.js';
 
 /** The browser's report of a payment. */
 interface PaymentReport {
@@ -29,7 +31,7 @@ export class RecordPayment {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly links: SharedLinksFacade,
-    private readonly settle: SettlePayment,
+    private readonly settle: SettleHold,
   ) {}
 
   /**
@@ -37,6 +39,7 @@ export class RecordPayment {
    * @throws LinkNotFound if the token does not belong to this booking
    * @throws PaymentNotFound if the intent does not belong to this booking and player
    * @throws PaymentNotCompleted if the provider does not report the intent as succeeded
+   * @throws DiscountUsedWithCard if the card may not use the code of the booking; nothing was taken
    * @throws PaymentContradicted if something else was taken than what was asked
    * @throws ConfirmationDelayed if the provider does not respond
    */
@@ -50,6 +53,8 @@ export class RecordPayment {
     if (settlement.kind === 'ignored') throw new PaymentNotFound();
     const status = settlement.kind === 'contradicts' ? 'canceled' : settlement.status;
     if (status === 'contradicted') throw new PaymentContradicted();
+    const recorded = await this.payments.find(payment.id);
+    if (recorded && isCardRefused(recorded.snapshot())) throw new DiscountUsedWithCard();
     if (status !== 'succeeded') throw new PaymentNotCompleted(status);
   }
 }

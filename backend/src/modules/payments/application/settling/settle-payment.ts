@@ -5,6 +5,7 @@ import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { BookingsFacade } from '../../../bookings/index.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
+import { mayKeepCard } from '../../domain/card-check.js';
 import type { Intent } from '../../domain/intent.js';
 import { paymentReceived } from '../../domain/ledger.js';
 import type { Payment } from '../../domain/payment.js';
@@ -101,7 +102,7 @@ export class SettlePayment {
     if (payment.status === 'succeeded') await this.collect(payment, intent.id, at);
     if (payment.isContradicted) await this.collectContradicted(payment, intent, at);
     await this.payments.save(payment);
-    if (payment.hasUsedCard && intent.savedCard)
+    if (payment.hasUsedCard && mayKeepCard(payment.snapshot()) && intent.savedCard)
       await this.customers.keepCard(payment.playerId, intent.customerId, intent.savedCard);
     if (payment.isExcess) await this.giveBack(payment);
     if (payment.isFinal) await this.afterEnd(payment);

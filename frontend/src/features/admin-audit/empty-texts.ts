@@ -1,0 +1,20 @@
+/** What an empty field means, by field. */
+export const empty: Record<string, string> = {
+  maxUsage: 'sin límite',
+  maxPerPlayer: 'sin límite',
+  venueIds: 'todos',
+  expiresAt: 'sin vencimiento',
+  description: 'sin descripción',
+  imageUrl: 'sin imagen',
+  phone: 'sin teléfono',
+  whatsapp: 'sin WhatsApp',
+  address: 'sin dirección',
+  coordinates: 'sin punto del mapa',
+  amenities: 'sin servicios',
+  houseRules: 'sin normas',
+  imageAlt: 'sin texto',
+  furtherPhotos: 'ninguna',
+  reason: 'sin motivo',
+  indoor: 'sin indicar',
+  lights: 'sin indicar',
+};
