@@ -68,6 +68,7 @@ test('a new payment has no intent at the provider yet', () => {
     feeCents: null,
     declinesEndedAt: null,
     leftAt: null,
+    cardCheck: null,
   });
 });
 
