@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import type { Cents } from '../../../kernel/domain/money.js';
-import { type DiscountCode, type DiscountTerms, normalizeCode } from '../domain/discount-code.js';
+import { type DiscountCode, normalizeCode } from '../domain/discount-code.js';
 import {
   DiscountAlreadyApplied,
   DiscountExhausted,
@@ -48,7 +48,7 @@ export class DiscountsFacade {
     const bookingId = booking.id;
     const { code, isApplied } = await this.codeFor(text, bookingId);
     if (isApplied) return;
-    const { maxPerPlayer: playerLimit } = await this.takeUse(code.id, booking);
+    await this.takeUse(code, booking);
     const amountCents = await apply(code.discountOn(price));
     if (amountCents === 0) throw new DiscountWorthless();
     await this.codes.addRedemption({
@@ -57,7 +57,7 @@ export class DiscountsFacade {
       bookingId,
       amountCents,
       createdAt: this.clock.now(),
-      playerLimit,
+      playerLimit: code.terms.maxPerPlayer,
     });
   }
 
@@ -128,19 +128,21 @@ export class DiscountsFacade {
   }
 
   /**
-   * Takes a use under the lock of the code, so that the uses of a player are counted one after the
-   * other. Returns the terms at that moment.
+   * Takes a use. From then on the transaction holds the lock of the code, so the uses of a player
+   * are counted again, one after the other. A use that cannot be taken waits for no lock.
    */
-  private async takeUse(codeId: string, booking: CodedBooking): Promise<DiscountTerms> {
-    const code = await this.codes.lock(codeId);
-    if (!code) throw new DiscountUnknown();
+  private async takeUse(code: DiscountCode, booking: CodedBooking): Promise<void> {
     await this.assertUsable(code, booking);
-    if (!(await this.codes.takeUse(codeId, this.clock.now()))) throw new DiscountExhausted();
-    return code.terms;
+    if (!(await this.codes.takeUse(code.id, this.clock.now()))) throw new DiscountExhausted();
+    await this.assertLeft(code, booking.playerId);
   }
 
   private async assertUsable(code: DiscountCode, { venueId, playerId }: CodedBooking): Promise<void> {
     code.assertUsable(this.clock.now(), venueId);
+    await this.assertLeft(code, playerId);
+  }
+
+  private async assertLeft(code: DiscountCode, playerId: string): Promise<void> {
     if (code.terms.maxPerPlayer !== null) code.assertLeftFor(await this.codes.usesOf(code.id, playerId));
   }
 }
