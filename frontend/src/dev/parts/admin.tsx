@@ -70,7 +70,7 @@ const code = (over: Partial<DiscountCode>): DiscountCode => ({
 });
 
 const codes = [
-  code({ isPromoted: true, usageCount: 3, maxUsage: 10, maxPerPlayer: 1 }),
+  code({ isPromoted: true, usageCount: 3, maxUsage: 10 }),
   code({ code: 'CLUB5', type: 'fixed', value: '5.00', usageCount: 1 }),
   code({ code: 'PASADO', expiresAt: '2026-01-01T00:00:00.000Z', isActive: false }),
 ];
