@@ -64,7 +64,7 @@ function CodeRow({ code, onEdit }: CodeRowProps) {
       <TableCell>
         <Typography variant="figure">{valueInWords(code)}</Typography>
       </TableCell>
-      <TableCell>
+      <TableCell sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         <Uses code={code} />
       </TableCell>
       <TableCell>

@@ -10,9 +10,7 @@ interface UsesProps {
 export function Uses({ code }: UsesProps) {
   return (
     <>
-      <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {texts.usesOf(code.usageCount, code.maxUsage)}
-      </Typography>
+      {texts.usesOf(code.usageCount, code.maxUsage)}
       {code.maxPerPlayer === null ? null : (
         <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
           {texts.perPlayer(code.maxPerPlayer)}
