@@ -75,6 +75,7 @@ import { UnansweredWords1763806000001 } from './migrations/1763806000001-unanswe
 import { CourtFacts1763807000000 } from './migrations/1763807000000-court-facts.js';
 import { UsesPerPlayer1763811000010 } from './migrations/1763811000010-uses-per-player.js';
 import { CardsOfUses1763811000011 } from './migrations/1763811000011-cards-of-uses.js';
+import { KeysOfLinks1763811000020 } from './migrations/1763811000020-keys-of-links.js';
 import { Search1763780000000 } from './migrations/1763780000000-search.js';
 import { AdminRoles1763771000000 } from './migrations/1763771000000-admin-roles.js';
 import { PasskeysOfAdmins1763771200000 } from './migrations/1763771200000-passkeys-of-admins.js';
@@ -160,6 +161,7 @@ const MIGRATIONS = [
   CourtFacts1763807000000,
   UsesPerPlayer1763811000010,
   CardsOfUses1763811000011,
+  KeysOfLinks1763811000020,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { codeFor, linkOf, type ManagedResponse, notThe } from '../support/fixtures/manage.js';
@@ -69,6 +70,21 @@ describe('cancelling from the link of a letter', () => {
     expect(await app.sql(`select id from email_codes where purpose like 'manage:%'`)).toEqual([]);
   });
 
+  test('is repeated after a lost response with the same key, and no stored page outlives its player', async () => {
+    const { link, holder, browser } = await aManaged();
+    const code = await codeFor(app, holder, link);
+    const key = { 'Idempotency-Key': randomUUID() };
+    const cancelOnce = (from: Browser) => from.post<ManagedResponse>(`${link}/cancel`, { code }, key);
+    const first = await cancelOnce(holder);
+    const again = await cancelOnce(new Browser(app.url));
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+
+    const stored = () => app.sql(`select owner from idempotency_keys where owner like 'link:%'`);
+    expect(await stored()).toHaveLength(1);
+    expect((await browser.send('DELETE', '/api/session/account', {})).status).toBe(204);
+    expect(await stored()).toEqual([]);
+  });
+
   test('needs no code in the browser of the organiser', async () => {
     const { link, browser } = await aManaged();
     expect(await cancel(browser, link)).toMatchObject({ status: 200, body: { page: { isOrganiser: true } } });
@@ -122,6 +138,19 @@ describe('moving from the link of a letter', () => {
     const { status, body } = await move(holder, link, '08:00', code);
     expect([status, body.booking?.timeSlot]).toEqual([200, '08:00']);
     expect((await move(holder, link, '07:00', code)).body.code).toBe('code_expired');
+  });
+
+  test('is refused at another price than the one that was shown, and the code stays valid', async () => {
+    const { link, holder, browser, bookingId } = await aManaged();
+    const read = async () => (await browser.get<{ timeSlot: string }>(`/api/bookings/${bookingId}`)).body;
+    const before = await read();
+    const code = await codeFor(app, holder, link);
+    const to = { bookingDate: dayFromNow(4), timeSlot: '08:00', code };
+    const moveFor = (expectedAmount: string) =>
+      holder.post<ManagedResponse>(`${link}/move`, { ...to, expectedAmount });
+    expect((await moveFor('99.00')).body.code).toBe('price_changed');
+    expect(await read()).toEqual(before);
+    expect((await moveFor('14.50')).body.booking?.timeSlot).toBe('08:00');
   });
 
   test('four moves at once with one code move the booking once', async () => {

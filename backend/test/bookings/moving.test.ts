@@ -72,6 +72,22 @@ test('a booking moves to another hour at the price of that hour, and the old hou
   expect(other.status).toBe(201);
 });
 
+test('a move is refused if the hour has another price than the organiser has seen, and nothing moves', async () => {
+  const { browser, bookingId } = await anUnpaidBooking(app);
+  const before = await read(browser, bookingId);
+  await app.sql('update courts set night_singles_cents = night_singles_cents + 250 where id = $1', [
+    before.courtId,
+  ]);
+  const refused = await move(browser, bookingId, { timeSlot: '19:00', expectedAmount: '16.50' });
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    expect.objectContaining({ code: 'price_changed', message: expect.stringContaining('$19.00') as string }),
+  ]);
+  expect(await read(browser, bookingId)).toEqual(before);
+  const moved = await move(browser, bookingId, { timeSlot: '19:00', expectedAmount: '19.00' });
+  expect([moved.status, moved.body.totalAmount]).toEqual([200, '19.00']);
+});
+
 test('a move to the court next door needs the same venue', async () => {
   const { browser, bookingId } = await anUnpaidBooking(app);
   const { venueId, courtId } = await read(browser, bookingId);

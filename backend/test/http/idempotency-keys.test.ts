@@ -66,6 +66,20 @@ test.each(Object.keys(creations))(
   },
 );
 
+test('rules that are saved again with the same key are not refused as changed meanwhile', async () => {
+  const admin = new Browser(app.url);
+  await admin.post('/api/admin/login', ADMIN);
+  const path = `/api/admin/venues/${await aVenue(app)}/rules`;
+  const { version } = (await admin.get<{ version: number }>(path)).body;
+  const save = (key: string) =>
+    admin.send<{ code?: string }>('PATCH', path, { version, windowDays: 30 }, { 'Idempotency-Key': key });
+  const key = randomUUID();
+  const first = await save(key);
+  expect(await save(key)).toMatchObject({ status: 200, body: first.body });
+  expect((await save(randomUUID())).body.code).toBe('rules_changed_meanwhile');
+  await app.sql(`delete from idempotency_keys where key = $1`, [key]);
+});
+
 test('no stored response contains a secret', async () => {
   const stored = await app.sql<{ body: string }>(`select body::text as body from idempotency_keys`);
   expect(stored).toHaveLength(Object.keys(creations).length);

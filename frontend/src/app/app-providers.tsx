@@ -8,6 +8,7 @@ import { healQueries } from '../shared/api/heal-queries';
 import { followPerson } from '../shared/api/person-news';
 import { storageKeys } from '../shared/config/storage';
 import { theme } from '../shared/theme/theme';
+import { NoCookies } from '../shared/ui/screen/no-cookies';
 import { OutcomeCheck } from '../shared/ui/screen/outcome-check';
 import { ToastProvider } from '../shared/ui/toast/toast-provider';
 
@@ -38,6 +39,7 @@ export function AppProviders({ queryClient, styles, children }: AppProvidersProp
         <QueryClientProvider client={queryClient}>
           <ToastProvider>{children}</ToastProvider>
           <OutcomeCheck />
+          <NoCookies />
         </QueryClientProvider>
       </ThemeProvider>
     </CacheProvider>

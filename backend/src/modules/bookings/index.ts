@@ -48,6 +48,7 @@ export {
   BookingNotFound,
   MoveTooLate,
   PriceChanged,
+  RulesChanged,
   SaleBeyondRules,
   SlotInThePast,
   TooSoon,

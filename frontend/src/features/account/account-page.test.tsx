@@ -4,6 +4,7 @@ import { bookingKeys } from '../../shared/api/keys';
 import { expectAccessible } from '../../shared/testing/accessibility';
 import { anAccount, refusal, serveAccount } from '../../shared/testing/handlers/account';
 import { renderApp } from '../../shared/testing/render-app';
+import { unavailable } from '../../shared/testing/handlers/unavailable';
 import { server } from '../../shared/testing/server';
 
 const section = (name: string) => screen.findByRole('region', { name });
@@ -145,7 +146,7 @@ describe('the reminders of an account', () => {
     expect(screen.getByRole('switch', { name: 'Dos horas antes' })).not.toBeChecked();
     await expectAccessible(container);
 
-    server.use(http.put('*/api/session/reminders', () => HttpResponse.error()));
+    server.use(http.put('*/api/session/reminders', unavailable));
     await user.click(screen.getByRole('switch', { name: 'Un día antes' }));
     expect(await screen.findByText('No pudimos guardar el cambio')).toBeVisible();
     expect(screen.getByRole('switch', { name: 'Un día antes' })).toBeChecked();
@@ -177,9 +178,9 @@ describe('leaving the account', () => {
     expect(world.sent).toEqual(['sign out']);
   });
 
-  it('is possible again if the server did not respond', async () => {
+  it('is possible again if the server cannot do it now', async () => {
     const { user } = openAccount();
-    server.use(http.delete('*/api/session', () => HttpResponse.error()));
+    server.use(http.delete('*/api/session', unavailable));
     await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
 
     expect(await screen.findByText('No pudimos cerrar tu sesión')).toBeVisible();

@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { aBooking } from '../../shared/testing/builders';
+import { aBooking, aCourt } from '../../shared/testing/builders';
 import { serveBookingScreen } from '../../shared/testing/handlers/booking-screen';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
@@ -52,7 +52,13 @@ describe('a booking that the player moves', () => {
 
     expect(await screen.findByRole('heading', { name: 'Confirma tu reserva' })).toBeVisible();
     expect(moves).toEqual([
-      { courtId: 'court-1', bookingDate: '2026-11-21T19:00:00', timeSlot: '19:00', gameType: 'singles' },
+      {
+        courtId: 'court-1',
+        bookingDate: '2026-11-21T19:00:00',
+        timeSlot: '19:00',
+        gameType: 'singles',
+        expectedAmount: aCourt().nightSinglesPrice,
+      },
     ]);
     expect(world.attempts).toEqual([]);
   });
@@ -63,6 +69,19 @@ describe('a booking that the player moves', () => {
     const { user } = renderApp(MOVING);
     await user.click(await screen.findByRole('button', { name: 'Cambiar a esta hora' }));
     await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0));
+    expect(moves).toHaveLength(1);
+  });
+
+  it('says that the hour has another price by now, and moves to it with the next press', async () => {
+    const message = 'El precio de esta hora cambió: ahora es $45.00. Tu reserva sigue como estaba.';
+    const { moves } = serveMoving({}, { code: 'price_changed', message });
+    const { user } = renderApp(MOVING);
+    await user.click(await screen.findByRole('radio', { name: /^19:00/ }));
+    const hours = screen.getByRole('radiogroup', { name: 'Elige la hora' });
+    await user.click(screen.getByRole('button', { name: 'Cambiar a esta hora' }));
+
+    expect(await screen.findByRole('note')).toHaveTextContent(message);
+    expect(within(hours).getByRole('radio', { name: /^19:00/ })).toBeChecked();
     expect(moves).toHaveLength(1);
   });
 

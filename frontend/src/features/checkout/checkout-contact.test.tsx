@@ -122,7 +122,7 @@ describe('the name and contact in the checkout', () => {
 
   it('never stop a payment because the server cannot save them', async () => {
     const { sent } = serveStranger(() =>
-      HttpResponse.json({ message: 'No pudimos guardarlo.' }, { status: 503 }),
+      HttpResponse.json({ code: 'unavailable', message: 'No pudimos guardarlo.' }, { status: 503 }),
     );
     const { user, pay } = await openCheckout();
     await user.type(await field(/^Tu nombre/), 'Ana');

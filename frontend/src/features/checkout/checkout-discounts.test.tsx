@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
 import { refuseOnce, serveCheckout } from '../../shared/testing/handlers/checkout-screen';
 import { renderApp } from '../../shared/testing/render-app';
+import { unavailable } from '../../shared/testing/handlers/unavailable';
 import { server } from '../../shared/testing/server';
 
 const findPay = (amount: string) => screen.findByRole('button', { name: `Confirmar y Pagar ${amount}` });
@@ -160,7 +161,7 @@ describe('a discount code in the checkout', () => {
     serveCheckout({ discountCode: 'VERANO', discountAmount: '3.30', totalAmount: '13.20' });
     const { user } = renderApp('/checkout/booking-1');
     await findPay('$13.20');
-    server.use(http.post('*/api/create-payment-intent', () => HttpResponse.error(), { once: true }));
+    server.use(http.post('*/api/create-payment-intent', unavailable, { once: true }));
 
     await user.click(screen.getByRole('button', { name: 'Quitar el código VERANO' }));
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
 import { renderApp } from '../../shared/testing/render-app';
+import { unavailable } from '../../shared/testing/handlers/unavailable';
 import { server } from '../../shared/testing/server';
 import type { MailAddress } from './types';
 
@@ -101,7 +102,7 @@ describe('the page of a link in a letter', () => {
 
   it('keeps the question if the answer could not be saved', async () => {
     serveAddress('unverified');
-    server.use(http.post('*/api/mail-addresses/token-1/block', () => HttpResponse.error()));
+    server.use(http.post('*/api/mail-addresses/token-1/block', unavailable));
     const { user } = renderApp('/correo/token-1');
 
     await user.click(await screen.findByRole('button', { name: 'No fui yo' }));

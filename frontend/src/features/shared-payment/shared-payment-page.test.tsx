@@ -4,6 +4,7 @@ import { expectAccessible } from '../../shared/testing/accessibility';
 import { serveSharedLink } from '../../shared/testing/handlers/shared-link';
 import { cardDeclined, paymentIntent, sandboxAddress } from '../../shared/testing/payment-intents';
 import { renderApp } from '../../shared/testing/render-app';
+import { unavailable, unavailableMessage } from '../../shared/testing/handlers/unavailable';
 import { server } from '../../shared/testing/server';
 import {
   findCardForm,
@@ -226,13 +227,12 @@ describe('paying a place of the match', () => {
 
   it('explains why the place could not be held and lets the player try again', async () => {
     serveSharedLink();
-    server.use(http.post('*/api/create-payment-intent', () => HttpResponse.error(), { once: true }));
+    server.use(http.post('*/api/create-payment-intent', unavailable, { once: true }));
     const { user, container } = renderApp(linkAddress);
 
     await user.click(await findPay());
-    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo conectar con el servidor');
+    expect(await screen.findByRole('alert')).toHaveTextContent(unavailableMessage);
     await expectAccessible(container);
-
     await user.click(await findPay());
     expect(await findCardForm()).toBeVisible();
   });

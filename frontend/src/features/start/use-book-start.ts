@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { client } from '../../shared/api/client';
 import { bookingKeys, searchKey, venueKeys } from '../../shared/api/keys';
-import { untilKnown } from '../../shared/api/until-known';
 import { unwrap } from '../../shared/api/unwrap';
 import { useAttemptKey } from '../../shared/api/use-attempt-key';
 import { paths } from '../../shared/config/paths';
@@ -47,7 +46,7 @@ export function useBookStart(wish: unknown, onRefused: () => void) {
       await startSession(queryClient); // the key belongs to it
       const body = { ...requestOf(choice), expectedAmount: amount };
       const header = { 'Idempotency-Key': keyFor(body) };
-      return untilKnown(() => unwrap(client.POST('/api/bookings', { body, params: { header } })));
+      return unwrap(client.POST('/api/bookings', { body, params: { header } }));
     },
     onSuccess: (placed) => {
       queryClient.setQueryData(bookingKeys.detail(placed.id), placed);

@@ -4,6 +4,7 @@ import { storageKeys } from '../../shared/config/storage';
 import { expectAccessible } from '../../shared/testing/accessibility';
 import { aCourt, aHome, aVenue, aVenuePage } from '../../shared/testing/builders';
 import { renderApp } from '../../shared/testing/render-app';
+import { unavailable } from '../../shared/testing/handlers/unavailable';
 import { server } from '../../shared/testing/server';
 
 /** A server with two venues that remembers favourites, and which changes it was asked for. */
@@ -141,12 +142,12 @@ describe('favourites that the browser has stored before', () => {
     expect(stored()).toBeNull();
   });
 
-  test('wait for the next visit if the server cannot be reached', async () => {
+  test('wait for the next visit if the server cannot take them now', async () => {
     store(['venue-1', 'venue-2']);
     aServer();
     server.use(
       http.put('/api/favourites/venue-1', () => new HttpResponse(null, { status: 204 })),
-      http.put('/api/favourites/venue-2', () => HttpResponse.error()),
+      http.put('/api/favourites/venue-2', unavailable),
     );
     renderApp('/');
     await waitFor(async () => expect(await pressed('Club Las Lomas')).toBe('true'));

@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { server } from '../testing/server';
 import { ApiError } from './api-error';
 import { client } from './client';
+import { refusedWithoutCookies } from './no-cookies';
 import { unwrap } from './unwrap';
 
 const venues = '/api/venues';
@@ -77,6 +78,7 @@ describe('the typed client of the API', () => {
       userMessage: expect.stringContaining('no guarda cookies') as string,
     });
     expect(fetching).not.toHaveBeenCalled();
+    refusedWithoutCookies(false);
   });
 
   test('rejects with an abort error if the call was aborted', async () => {
@@ -125,12 +127,14 @@ describe('the typed client of the API', () => {
       expect(calls).toBe(2);
     });
 
-    test.each([
-      ['another refusal', () => HttpResponse.json({ code: 'slot_taken' }, { status: 409 })],
-      ['no response', () => HttpResponse.error()],
-    ])('does not repeat a call with %s', async (_what, respond) => {
+    test('does not repeat a call with another refusal', async () => {
       let calls = 0;
-      server.use(http.post('/api/bookings', () => (calls++, respond())));
+      server.use(
+        http.post('/api/bookings', () => {
+          calls += 1;
+          return HttpResponse.json({ code: 'slot_taken' }, { status: 409 });
+        }),
+      );
 
       await failureOf(unwrap(book()));
       expect(calls).toBe(1);
@@ -141,6 +145,46 @@ describe('the typed client of the API', () => {
       server.use(http.put('/api/session/profile', () => (calls++, changed())));
 
       await failureOf(unwrap(client.PUT('/api/session/profile', { body: { name: 'Luis' } })));
+      expect(calls).toBe(1);
+    });
+  });
+
+  describe('when the response of a change is lost', () => {
+    const favourite = { params: { path: { venueId: 'venue-1' } } };
+
+    test('sends it again with the same key, whatever call it is', async () => {
+      const keys: (string | null)[] = [];
+      server.use(
+        http.put('/api/favourites/venue-1', ({ request }) => {
+          keys.push(request.headers.get('idempotency-key'));
+          return keys.length === 1 ? HttpResponse.error() : new HttpResponse(null, { status: 204 });
+        }),
+      );
+
+      await client.PUT('/api/favourites/{venueId}', favourite);
+      expect(keys).toEqual([expect.any(String), keys[0]]);
+    });
+
+    test('takes what is gone for deleted, but not what was never there', async () => {
+      let calls = 0;
+      const gone = () => HttpResponse.json({ code: 'not_found' }, { status: 404 });
+      const respond = () => (calls++ === 0 ? HttpResponse.error() : gone());
+      server.use(http.delete('/api/favourites/venue-1', respond));
+
+      await expect(client.DELETE('/api/favourites/{venueId}', favourite)).resolves.toBeDefined();
+      await expect(client.DELETE('/api/favourites/{venueId}', favourite)).rejects.toMatchObject({
+        status: 404,
+      });
+    });
+
+    test('does not send again what would send another letter', async () => {
+      let calls = 0;
+      server.use(http.post('/api/session/email-code', () => (calls++, HttpResponse.error())));
+
+      const body = { email: 'ana@example.org' };
+      expect(await failureOf(unwrap(client.POST('/api/session/email-code', { body })))).toMatchObject({
+        status: 0,
+      });
       expect(calls).toBe(1);
     });
   });

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { openTabChannel } from './tab-channel';
 
 type Change = 'entered' | 'left';
 
@@ -11,8 +12,8 @@ export const channels = new WeakMap<QueryClient, BroadcastChannel>();
  * channels go on: the server knows whose request it is.
  */
 export function followPerson(queryClient: QueryClient, reload = () => location.reload()): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => undefined;
-  const channel = new BroadcastChannel('saque-person');
+  const channel = openTabChannel('saque-person');
+  if (!channel) return () => undefined;
   channels.set(queryClient, channel);
   channel.onmessage = ({ data }: MessageEvent<Change>) => {
     if (data === 'left') reload();

@@ -4913,6 +4913,11 @@ export interface components {
              * @example 18:00
              */
             timeSlot: string;
+            /**
+             * @description the price that the player has seen; another one is refused with `price_changed`
+             * @example 14.50
+             */
+            expectedAmount?: string;
             /** Format: uuid */
             courtId?: string;
             /**
@@ -5554,6 +5559,11 @@ export interface components {
              * @example 18:00
              */
             timeSlot: string;
+            /**
+             * @description the price that was shown; another one is refused with `price_changed`
+             * @example 14.50
+             */
+            expectedAmount?: string;
             /**
              * Format: uuid
              * @description without it, the court stays
@@ -10637,7 +10647,9 @@ export interface operations {
     Staff_change: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 staffId: string;
             };
@@ -10825,7 +10837,9 @@ export interface operations {
     Staff_resetSecondFactor: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 staffId: string;
             };
@@ -11296,7 +11310,9 @@ export interface operations {
     RoleOffers_accept: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 offerId: string;
             };
@@ -13351,7 +13367,9 @@ export interface operations {
                 /** @description the day that `preview` shows */
                 date?: string;
             };
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 venueId: string;
             };
@@ -15260,7 +15278,9 @@ export interface operations {
     Findings_resolve: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 findingId: string;
             };
@@ -15647,7 +15667,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `slot_taken`, `not_offered`, `too_soon`, `rules_changed`, `move_too_late`, `guarantee_held`, `booking_already_shared`, `other_venue` */
+            /** @description `slot_taken`, `not_offered`, `too_soon`, `price_changed`, `rules_changed`, `move_too_late`, `guarantee_held`, `booking_already_shared`, `other_venue` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16306,7 +16326,9 @@ export interface operations {
     Desk_cancel: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 bookingId: string;
             };
@@ -16594,7 +16616,9 @@ export interface operations {
     Settle_handOver: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 bookingId: string;
             };
@@ -17159,7 +17183,9 @@ export interface operations {
     Manage_cancel: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 manageToken: string;
             };
@@ -17265,7 +17291,9 @@ export interface operations {
     Manage_move: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 manageToken: string;
             };
@@ -17312,7 +17340,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `slot_taken`, `move_too_late`, … */
+            /** @description `slot_taken`, `price_changed`, `rules_changed`, `move_too_late`, … */
             409: {
                 headers: {
                     [name: string]: unknown;

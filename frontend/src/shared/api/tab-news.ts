@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { bookingKeys } from './keys';
+import { openTabChannel } from './tab-channel';
 
 const channelName = 'saque-bookings';
 
 /** Browsers without channels rely on the check that precedes every payment. */
-const open = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName));
+const open = () => openTabChannel(channelName);
 
 /** Tells the other tabs of this browser that the player's bookings have changed. */
 export function tellOtherTabs(): void {

@@ -9,6 +9,6 @@ export const texts = {
   unknownOutcome:
     'No sabemos si se guardó. Revisa tu conexión y vuelve a intentarlo: no se guarda dos veces.',
   noCookies:
-    'Tu navegador no guarda cookies, así que después no te reconoceríamos. Permítelas para esta página, o copia su dirección y ábrela en otro navegador. No guardamos nada.',
+    'Tu navegador no guarda cookies, así que después no te reconoceríamos. Permítelas para esta página o ábrela en otro navegador. No guardamos nada.',
   unexpected: 'Algo salió mal. Inténtalo de nuevo.',
 } as const;

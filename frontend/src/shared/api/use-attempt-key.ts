@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { randomKey } from './random-key';
 
 /**
  * Returns a function that gives the `Idempotency-Key` for a request. The key stays the same while
@@ -12,9 +13,4 @@ export function useAttemptKey(): (request: object) => string {
     if (attempt.current.request !== text) attempt.current = { request: text, key: randomKey() };
     return attempt.current.key;
   };
-}
-
-/** Returns 128 random bits. `crypto.randomUUID` does not exist on pages opened over plain HTTP. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from './client';
 import { bookingKeys, sessionKeys, waitingKeys } from './keys';
-import { untilKnown } from './until-known';
 import { unwrap } from './unwrap';
 import type { TakenHour, Wish } from '../model/waiting';
 
@@ -62,8 +61,7 @@ export function useAccept(offerToken: string, onTaken: (taken: TakenHour) => voi
   const queryClient = useQueryClient();
   const params = { path: { offerToken } };
   return useMutation({
-    mutationFn: () =>
-      untilKnown(() => unwrap(client.POST('/api/offers/{offerToken}/accept', { params, body: {} }))),
+    mutationFn: () => unwrap(client.POST('/api/offers/{offerToken}/accept', { params, body: {} })),
     onSuccess: (taken) => {
       onTaken(taken);
       void queryClient.invalidateQueries({ queryKey: bookingKeys.all });

@@ -3,13 +3,13 @@ import { unwrap } from '../api/unwrap';
 
 /** Returns true if this browser can show reminders, has its worker, and was not refused. */
 export async function canRemind(): Promise<boolean> {
-  if (!('serviceWorker' in navigator) || !('PushManager' in window)) return false;
+  if (!('PushManager' in window) || !('Notification' in window)) return false;
   return Notification.permission !== 'denied' && (await installedWorker()) !== undefined;
 }
 
 /** Returns true if this browser gets reminders already. */
 export async function isReminded(): Promise<boolean> {
-  return (await subscription()) !== null && Notification.permission === 'granted';
+  return 'Notification' in window && Notification.permission === 'granted' && (await subscription()) !== null;
 }
 
 /**
@@ -17,7 +17,7 @@ export async function isReminded(): Promise<boolean> {
  * @returns false if the player or the browser refuses
  */
 export async function startReminders(): Promise<boolean> {
-  if ((await Notification.requestPermission()) !== 'granted') return false;
+  if (!('Notification' in window) || (await Notification.requestPermission()) !== 'granted') return false;
   const worker = await installedWorker();
   const { publicKey } = await unwrap(client.GET('/api/session/push'));
   const made = await worker?.pushManager
@@ -49,5 +49,11 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await (await installedWorker())?.pushManager?.getSubscription()) ?? null;
 }
 
-const installedWorker = async () =>
-  'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
+/** Returns undefined without workers; some private windows refuse them. */
+async function installedWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  try {
+    return await navigator.serviceWorker.getRegistration();
+  } catch {
+    return undefined;
+  }
+}

@@ -18,11 +18,11 @@ interface KeyedRequest {
 }
 
 /**
- * Makes a call that creates something safe to repeat: within 24 hours the same `Idempotency-Key` of
- * the same session returns the stored response, as long as it is one of the session's last
- * 20 requests. Refusals are not stored, so the next attempt runs again. So does an
- * attempt after an interrupted one; the rules of the call handle what that one has changed. Calls
- * without the header or without a session pass through.
+ * Makes a call safe to repeat: within 24 hours the same `Idempotency-Key` of the same session, or
+ * of the same link of a letter, returns the stored response, as long as it is one of the last 20
+ * requests of its owner. Refusals are not stored, so the next attempt runs again. So does an attempt after an
+ * interrupted one; the rules of the call handle what that one has changed. Calls without the header
+ * or without an owner pass through.
  */
 @Injectable()
 export class Idempotent implements NestInterceptor {
@@ -91,16 +91,23 @@ async function release(keys: IdempotencyKeys, id: IdempotencyKeyId, error: unkno
   else await released;
 }
 
-/** Returns the request's key and hash, or null without the header or without a session. */
+/** Returns the request's key and hash, or null without the header or without an owner. */
 async function keyedRequest(context: ExecutionContext): Promise<KeyedRequest | null> {
   const request = context.switchToHttp().getRequest<Request & { caller?: KeyOwner }>();
   const key = request.header('idempotency-key');
   if (key === undefined) return null;
-  const session = await request.caller?.sessionKey();
-  if (!session) return null;
+  const owner = await ownerOf(request);
+  if (owner === null) return null;
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw refusal('invalid', 'invalid_idempotency_key');
   const requestHash = digest(`${request.method} ${request.path} ${JSON.stringify(request.body)}`);
-  return { id: { owner: session.toString('hex'), key }, requestHash };
+  return { id: { owner, key }, requestHash };
+}
+
+/** Who has the link of a letter needs no session: then the key belongs to the link. */
+async function ownerOf(request: Request & { caller?: KeyOwner }): Promise<string | null> {
+  const token: unknown = request.params['manageToken'];
+  if (typeof token === 'string') return `link:${digest(token).toString('hex')}`;
+  return (await request.caller?.sessionKey())?.toString('hex') ?? null;
 }
 
 function digest(text: string): Buffer {

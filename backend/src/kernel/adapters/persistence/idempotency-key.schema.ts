@@ -1,8 +1,8 @@
 import { EntitySchema } from 'typeorm';
 
-/** One `Idempotency-Key` of one session. */
+/** One `Idempotency-Key` of one session, or of the link of one letter. */
 export interface IdempotencyKeyRow {
-  /** The key of the player's or admin's session, in hexadecimal digits. */
+  /** The key of the player's or admin's session in hexadecimal digits, or `link:` and a hash. */
   owner: string;
   key: string;
   /** SHA-256 of the method, path and body that the key stands for. */

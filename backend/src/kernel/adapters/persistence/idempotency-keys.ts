@@ -5,7 +5,7 @@ import { Clock } from '../../domain/clock.js';
 import { Database, statement } from './database.js';
 import { type IdempotencyKeyRow, IdempotencyKeySchema } from './idempotency-key.schema.js';
 
-/** A key and the session that sent it. */
+/** A key and the session, or the link of a letter, that sent it. */
 export type IdempotencyKeyId = Pick<IdempotencyKeyRow, 'owner' | 'key'>;
 
 /**
@@ -43,7 +43,8 @@ const DROP_OLDEST = statement(
 /** A stored response that shows a booking, or what became of it, names its player. */
 const FORGET = statement(
   'kernel.forget-responses-to-player',
-  `delete from idempotency_keys where coalesce(body ->> 'userId', body -> 'booking' ->> 'userId') = $1`,
+  `delete from idempotency_keys
+    where coalesce(body ->> 'userId', body -> 'booking' ->> 'userId', body #>> '{page,booking,userId}') = $1`,
 );
 
 /**

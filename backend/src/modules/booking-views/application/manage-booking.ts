@@ -74,12 +74,16 @@ export class ManageBooking {
   async move(
     link: OpenedLink,
     proof: Proof,
-    to: { courtId: string | undefined; slot: { date: string; minute: number } },
+    to: {
+      courtId: string | undefined;
+      slot: { date: string; minute: number };
+      expectedCents: number | undefined;
+    },
   ): Promise<void> {
     const { courtId } = await this.changeable(link);
     const spend = await this.prove(link, proof);
     const { bookingId, playerId } = link;
-    const target = { courtId: to.courtId ?? courtId, slot: to.slot };
+    const target = { ...to, courtId: to.courtId ?? courtId };
     await this.moveBooking.execute({ bookingId, playerId, ...target, asItMoves: spend });
   }
 

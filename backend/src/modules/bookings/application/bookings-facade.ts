@@ -8,7 +8,7 @@ import { type Cents, subtract } from '../../../kernel/domain/money.js';
 import type { BookableCourt } from '../../courts/index.js';
 import { rulesWith } from '../../venues/index.js';
 import type { Booking } from '../domain/booking.js';
-import { BookingNotFound, OtherVenue, ResaleBroughtBack } from '../domain/booking-errors.js';
+import { BookingNotFound, OtherVenue, PriceChanged, ResaleBroughtBack } from '../domain/booking-errors.js';
 import type { BookingState } from '../domain/booking-state.js';
 import type { CloseKind, StoredStatus } from '../domain/booking-status.js';
 import { blockAfter } from '../domain/hour-block.js';
@@ -20,6 +20,7 @@ import { BookingRules } from './booking-rules.js';
 import { EnforceDeadline } from './enforce-deadline.js';
 import { HourBlockRepository } from './hour-block-repository.js';
 import { offerOf, playOf } from './play-offer.js';
+import { refundTermsOf } from './refund-terms-of.js';
 import { Releases } from './releases.js';
 
 /** The facts of a booking that payments need. Amounts in cents. */
@@ -54,6 +55,8 @@ export interface MoveTarget {
   readonly slot: Slot;
   readonly durationMinutes?: number | undefined;
   readonly gameType?: GameType | undefined;
+  /** The price of the hour that the player has seen, in cents. Without it, any price is right. */
+  readonly expectedCents?: number | undefined;
   readonly now: Date;
 }
 
@@ -149,10 +152,15 @@ export class BookingsFacade {
     return this.lockOwn(bookingId, playerId);
   }
 
+  /** Returns a text that is equal for equal refund terms, which a move takes from the venue. */
+  refundTermsOf(court: BookableCourt): string {
+    return refundTermsOf(rulesWith(court.changedRules, this.rules));
+  }
+
   /**
    * Refuses a move that {@link move} would refuse, apart from a taken hour, and changes nothing.
    * @throws BookingNotActive, MoveTooLate, OtherVenue, UnknownStart, NotOffered, SlotInThePast,
-   *   BeyondBookingWindow
+   *   BeyondBookingWindow, PriceChanged
    */
   async assertMovable(bookingId: string, to: MoveTarget): Promise<void> {
     await this.moved(bookingId, to);
@@ -162,7 +170,7 @@ export class BookingsFacade {
    * Moves an unpaid booking to another hour of its venue. Any discount ends. Without a length or
    * a game type, it stays. Returns the changed booking.
    * @throws BookingNotActive, MoveTooLate, OtherVenue, UnknownStart, NotOffered, SlotInThePast,
-   *   BeyondBookingWindow, SlotTaken
+   *   BeyondBookingWindow, PriceChanged, SlotTaken
    */
   async move(bookingId: string, to: MoveTarget): Promise<BookingAccount> {
     const { booking, from } = await this.moved(bookingId, to);
@@ -277,7 +285,7 @@ export class BookingsFacade {
   /** Returns a booking as it would be after the move, and as it is. */
   private async moved(
     bookingId: string,
-    { court, slot, durationMinutes, gameType, now }: MoveTarget,
+    { court, slot, durationMinutes, gameType, expectedCents, now }: MoveTarget,
   ): Promise<{ booking: Booking; from: BookingState }> {
     const booking = await this.bookings.lock(bookingId);
     if (!booking) throw new BookingNotFound();
@@ -288,6 +296,8 @@ export class BookingsFacade {
     const play = playOf(slot, durationMinutes ?? from.durationMinutes, rules);
     const offer = offerOf(rules, court, play, game);
     booking.move({ courtId: court.id, timeZone: court.timeZone, play, gameType: game, offer, now });
+    const { baseCents } = booking.snapshot();
+    if (expectedCents !== undefined && expectedCents !== baseCents) throw new PriceChanged(baseCents, 'move');
     return { booking, from };
   }
 

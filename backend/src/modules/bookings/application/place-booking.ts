@@ -11,6 +11,7 @@ import { BookingRules } from './booking-rules.js';
 import { despiteNewRules } from './despite-new-rules.js';
 import { EnforceDeadline } from './enforce-deadline.js';
 import { HourHolds } from './hour-holds.js';
+import { refundTermsOf } from './refund-terms-of.js';
 
 /** What a player books, and what it is stored with. */
 interface PlaceCommand extends BookingChoice {
@@ -92,6 +93,5 @@ export class PlaceBooking {
 /** Returns a text that is equal for equal lengths, prices and refund terms. */
 function promiseOf({ booking, rules }: BookingDraft): string {
   const { durationMinutes, totalCents } = booking.snapshot();
-  const { refundSteps, regretMinutes, resaleRefund } = rules;
-  return JSON.stringify([durationMinutes, totalCents, refundSteps, regretMinutes, resaleRefund]);
+  return JSON.stringify([durationMinutes, totalCents, refundTermsOf(rules)]);
 }

@@ -36,13 +36,14 @@ export class SlotInThePast extends DomainError {
   }
 }
 
-/** The price is not the one that the player has seen. Nothing was booked. */
+/** The price is not the one that the player has seen. Nothing was booked, and nothing has moved. */
 export class PriceChanged extends DomainError {
-  constructor(totalCents: Cents) {
+  constructor(totalCents: Cents, of: 'booking' | 'move' = 'booking') {
+    const kept = of === 'move' ? 'Tu reserva sigue como estaba.' : 'No reservamos nada.';
     super(
       'conflict',
       'price_changed',
-      `El precio de esta hora cambió: ahora es $${formatAmount(totalCents)}. No reservamos nada.`,
+      `El precio de esta hora cambió: ahora es $${formatAmount(totalCents)}. ${kept}`,
     );
   }
 }

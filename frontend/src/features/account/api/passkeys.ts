@@ -30,8 +30,7 @@ export function useRemovePasskey(userId: string) {
   const queryKey = playerKeys.passkeys(userId);
   return useMutation({
     mutationFn: (passkeyId: string) =>
-      unwrap(client.DELETE('/api/session/passkeys/{passkeyId}', { params: { path: { passkeyId } } })),
-    onSuccess: (passkeys) => queryClient.setQueryData(queryKey, passkeys),
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+      client.DELETE('/api/session/passkeys/{passkeyId}', { params: { path: { passkeyId } } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
 }

@@ -8,7 +8,7 @@ export function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (sessionId: string) =>
-      unwrap(client.DELETE('/api/admin/account/sessions/{sessionId}', { params: { path: { sessionId } } })),
+      client.DELETE('/api/admin/account/sessions/{sessionId}', { params: { path: { sessionId } } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: accountKeys.own }),
   });
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
 import { deskKeys } from '../../../shared/api/admin-keys';
-import { untilKnown } from '../../../shared/api/until-known';
 import { unwrap } from '../../../shared/api/unwrap';
 import { useAttemptKey } from '../../../shared/api/use-attempt-key';
 import type { BlockHoursCommand } from '../types';
@@ -16,7 +15,7 @@ export function useBlockHours() {
   return useMutation({
     mutationFn: (body: BlockHoursCommand) => {
       const header = { 'Idempotency-Key': keyFor(body) };
-      return untilKnown(() => unwrap(client.POST('/api/admin/blocks', { body, params: { header } })));
+      return unwrap(client.POST('/api/admin/blocks', { body, params: { header } }));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.all }),
   });
@@ -27,7 +26,7 @@ export function useUnblockHours() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (blockId: string) =>
-      unwrap(client.DELETE('/api/admin/blocks/{blockId}', { params: { path: { blockId } } })),
+      client.DELETE('/api/admin/blocks/{blockId}', { params: { path: { blockId } } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.all }),
   });
 }

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deskKeys } from '../../../shared/api/admin-keys';
 import { client } from '../../../shared/api/client';
 import type { components } from '../../../shared/api/schema';
-import { untilKnown } from '../../../shared/api/until-known';
 import { unwrap } from '../../../shared/api/unwrap';
 import { useAttemptKey } from '../../../shared/api/use-attempt-key';
 import type { DeskBooking } from '../types';
@@ -19,7 +18,7 @@ export function useSettle(bookingId: string) {
   const keyFor = useAttemptKey();
   return useDeskMoney(bookingId, (body: Taken) => {
     const params = { path: { bookingId }, header: { 'Idempotency-Key': keyFor(body) } };
-    return untilKnown(() => unwrap(client.POST('/api/admin/bookings/{bookingId}/settle', { params, body })));
+    return unwrap(client.POST('/api/admin/bookings/{bookingId}/settle', { params, body }));
   });
 }
 

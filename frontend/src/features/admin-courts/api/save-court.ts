@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
-import { untilKnown } from '../../../shared/api/until-known';
 import { unwrap } from '../../../shared/api/unwrap';
 import { useAttemptKey } from '../../../shared/api/use-attempt-key';
 import { changedFields } from '../../../shared/model/changed-fields';
@@ -17,7 +16,7 @@ export function useSaveCourt(court: Court | null) {
     mutationFn: async (entered: CourtDetails) => {
       if (court === null) {
         const header = { 'Idempotency-Key': keyFor(entered) };
-        return untilKnown(() => unwrap(client.POST('/api/courts', { body: entered, params: { header } })));
+        return unwrap(client.POST('/api/courts', { body: entered, params: { header } }));
       }
       const body = changedFields<CourtDetails>(entered, court);
       return unwrap(client.PUT('/api/courts/{courtId}', { body, params: { path: { courtId: court.id } } }));

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
-import { untilKnown } from '../../../shared/api/until-known';
 import { unwrap } from '../../../shared/api/unwrap';
 import { useAttemptKey } from '../../../shared/api/use-attempt-key';
 import { changedFields } from '../../../shared/model/changed-fields';
@@ -17,7 +16,7 @@ export function useSaveVenue(venue: Venue | null) {
     mutationFn: async (entered: VenueDetails & ChangedVenue) => {
       if (venue === null) {
         const header = { 'Idempotency-Key': keyFor(entered) };
-        return untilKnown(() => unwrap(client.POST('/api/venues', { body: entered, params: { header } })));
+        return unwrap(client.POST('/api/venues', { body: entered, params: { header } }));
       }
       const body = changedFields<ChangedVenue>(entered, venue);
       return unwrap(client.PUT('/api/venues/{venueId}', { body, params: { path: { venueId: venue.id } } }));

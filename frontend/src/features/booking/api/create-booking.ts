@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
 import { bookingKeys, venueKeys } from '../../../shared/api/keys';
-import { untilKnown } from '../../../shared/api/until-known';
 import { unwrap } from '../../../shared/api/unwrap';
 import { useAttemptKey } from '../../../shared/api/use-attempt-key';
 import { startSession } from '../../session/session-query';
@@ -21,10 +20,10 @@ export function useCreateBooking(movedId: string | null) {
       await startSession(queryClient);
       const header = { 'Idempotency-Key': keyFor(request) };
       if (movedId === null)
-        return untilKnown(() => unwrap(client.POST('/api/bookings', { body: request, params: { header } })));
-      const { userId: _, expectedAmount: __, ...body } = request;
+        return unwrap(client.POST('/api/bookings', { body: request, params: { header } }));
+      const { userId: _, ...body } = request;
       const params = { path: { bookingId: movedId }, header };
-      return untilKnown(() => unwrap(client.POST('/api/bookings/{bookingId}/move', { body, params })));
+      return unwrap(client.POST('/api/bookings/{bookingId}/move', { body, params }));
     },
     onSuccess: (booking) => {
       queryClient.setQueryData(bookingKeys.detail(booking.id), booking);

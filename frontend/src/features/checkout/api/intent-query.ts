@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client } from '../../../shared/api/client';
+import { asQuery, client } from '../../../shared/api/client';
 import { paymentKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 
@@ -13,7 +13,8 @@ import { unwrap } from '../../../shared/api/unwrap';
 export const intentQuery = (bookingId: string, purpose: 'full' | 'guarantee' = 'full') =>
   queryOptions({
     queryKey: purpose === 'full' ? paymentKeys.intent(bookingId) : paymentKeys.guarantee(bookingId),
-    queryFn: () => unwrap(client.POST('/api/create-payment-intent', { body: { bookingId, purpose } })),
+    queryFn: () =>
+      unwrap(client.POST('/api/create-payment-intent', { body: { bookingId, purpose }, ...asQuery })),
     staleTime: Infinity,
     gcTime: 0,
   });

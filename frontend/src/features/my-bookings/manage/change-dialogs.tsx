@@ -35,7 +35,8 @@ export function ChangeDialogs({ opened, booking, manageToken, isOrganiser, onClo
       <MoveDialog
         booking={booking}
         pending={isBusy}
-        onChoose={(date, slot) => change.ask({ kind: 'move', date, slot })}
+        error={refusal}
+        onChoose={(choice) => change.ask({ kind: 'move', ...choice })}
         onClose={onClose}
       />
     );

@@ -47,6 +47,15 @@ function serveLink(over: Partial<ManagedPage> = {}) {
   return world;
 }
 
+const lengthOf = (singlesPrice: string) => ({ minutes: 60, singlesPrice, doublesPrice: '29.00' });
+const hourOf = (timeSlot: string, status: string) => ({
+  timeSlot,
+  status,
+  tariffType: 'day',
+  singlesPrice: '14.50',
+  doublesPrice: '29.00',
+  durations: [lengthOf('14.50')],
+});
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -102,17 +111,9 @@ describe('the page of a link in a letter', () => {
 
   it('moves an unpaid booking to a free hour with a code', async () => {
     const world = serveLink();
-    const hour = (timeSlot: string, status: string) => ({
-      timeSlot,
-      status,
-      tariffType: 'day',
-      singlesPrice: '14.50',
-      doublesPrice: '29.00',
-      durations: [{ minutes: 60, singlesPrice: '14.50', doublesPrice: '29.00' }],
-    });
     server.use(
       http.get('*/api/courts/court-1/availability', () =>
-        HttpResponse.json([hour('08:00', 'available'), hour('09:00', 'booked')]),
+        HttpResponse.json([hourOf('08:00', 'available'), hourOf('09:00', 'booked')]),
       ),
     );
     const { user } = renderApp('/reserva/token-1');
@@ -129,8 +130,32 @@ describe('the page of a link in a letter', () => {
     expect(await screen.findByText('Reserva cambiada')).toBeVisible();
     expect(world.requests.at(-1)).toEqual({
       call: 'move',
-      body: { code: '123456', bookingDate: '2027-11-21', timeSlot: '08:00' },
+      body: { code: '123456', bookingDate: '2027-11-21', timeSlot: '08:00', expectedAmount: '14.50' },
     });
+  });
+
+  it('asks again with the new price if the hour has another one by now', async () => {
+    serveLink();
+    const message = 'El precio de esta hora cambió: ahora es $45.00. Tu reserva sigue como estaba.';
+    let price = '14.50';
+    server.use(
+      http.get('*/api/courts/court-1/availability', () =>
+        HttpResponse.json([{ ...hourOf('08:00', 'available'), durations: [lengthOf(price)] }]),
+      ),
+      http.post('*/api/manage/token-1/move', () => {
+        price = '45.00';
+        return HttpResponse.json({ code: 'price_changed', message }, { status: 409 });
+      }),
+    );
+    const { user } = renderApp('/reserva/token-1');
+    await user.click(await button('Cambiar de hora'));
+    await user.click(await screen.findByRole('button', { name: /a las 08:00, \$14\.50$/ }));
+    await user.type(await screen.findByLabelText('Código de 6 dígitos'), '123456');
+    await user.click(await button('Cambiar de hora'));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Elige otra hora' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(await dialog.findByRole('button', { name: /a las 08:00, \$45\.00$/ })).toBeVisible();
   });
 
   it('leads to the ordinary screens in the browser of the organiser, and asks for no code', async () => {

@@ -23,12 +23,15 @@ import { texts } from './texts';
 interface MoveDialogProps {
   booking: Booking;
   pending: boolean;
-  onChoose: (date: LocalDay, slot: string) => void;
+  /** Why the last choice was refused, or null. */
+  error: string | null;
+  /** @param choice with the price that was shown, in cents */
+  onChoose: (choice: { date: LocalDay; slot: string; cents: number }) => void;
   onClose: () => void;
 }
 
 /** The hours of the booked court on a day that are free for as long, each with its price. */
-export function MoveDialog({ booking, pending, onChoose, onClose }: MoveDialogProps) {
+export function MoveDialog({ booking, pending, error, onChoose, onClose }: MoveDialogProps) {
   const { court } = booking;
   const [date, setDate] = useState(dayOf(booking.bookingDate));
   const { today } = useVenueTime(booking.timeZone);
@@ -40,6 +43,7 @@ export function MoveDialog({ booking, pending, onChoose, onClose }: MoveDialogPr
       title={texts.moveTitle}
       subtitle={texts.moveHint(words.courtTitle(court.courtNumber, court.name))}
       busy={pending}
+      error={error}
       onPhones="sheet"
       onClose={onClose}
       actions={
@@ -102,7 +106,7 @@ function FreeHours({ booking, date, nightFrom, pending, onChoose }: FreeHoursPro
           cents={cents}
           nightFrom={nightFrom}
           name={texts.moveTo(dayInWords(date), words.theTime(timeSlot))}
-          onClick={() => onChoose(date, timeSlot)}
+          onClick={() => onChoose({ date, slot: timeSlot, cents })}
         />
       ))}
     </Box>

@@ -13,4 +13,10 @@ export type Change =
       /** The refund that was shown, in percent. */
       expectedPercentage?: number;
     }
-  | { kind: 'move'; date: LocalDay; slot: string };
+  | {
+      kind: 'move';
+      date: LocalDay;
+      slot: string;
+      /** The price that was shown, in cents. */
+      cents: number;
+    };

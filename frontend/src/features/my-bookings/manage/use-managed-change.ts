@@ -9,6 +9,9 @@ import { useChange, useSendCode } from './api/changes';
 import { texts } from './texts';
 import type { Change } from './types';
 
+/** What was shown does not hold any more. */
+const asksAgain: ReadonlySet<string> = new Set(['terms_changed', 'price_changed', 'rules_changed']);
+
 /**
  * The way of a change: in the organiser's browser it happens at once. Elsewhere a code is sent
  * first, and the change waits until somebody types it. `onDone` is called when it has happened.
@@ -29,7 +32,7 @@ export function useManagedChange(manageToken: string, isOrganiser: boolean, onDo
         },
         // The first dialog shows what holds now, and asks again.
         onError: (error) => {
-          if (codeOf(error) === 'terms_changed') setWaiting(null);
+          if (asksAgain.has(codeOf(error) ?? '')) setWaiting(null);
         },
       },
     );

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
 import { bookingKeys } from '../../../shared/api/keys';
 import { ownBookingsQuery } from '../../../shared/api/own-bookings-query';
-import { untilKnown } from '../../../shared/api/until-known';
 import { unwrap } from '../../../shared/api/unwrap';
 import { refreshAfterPayment } from '../confirmation/record-payment';
 
@@ -22,7 +21,7 @@ export function useCancelBooking() {
   return useMutation({
     mutationFn: ({ reason, ...what }: Cancellation) => {
       const body = { ...what, userId: 'me', cancellationReason: reason.trim() || null };
-      return untilKnown(() => unwrap(client.POST('/api/cancellations', { body })));
+      return unwrap(client.POST('/api/cancellations', { body }));
     },
     onSuccess: ({ booking }) => {
       queryClient.setQueryData(bookingKeys.detail(booking.id), booking);

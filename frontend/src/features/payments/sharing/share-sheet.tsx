@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { words } from '../../../shared/texts/words';
 import { useToast } from '../../../shared/ui/toast/toast-context';
-import { copyLink } from './hand-over-link';
+import { copyText } from '../../../shared/model/hand-over';
 import { QrCode } from './qr-code';
 import { texts } from './texts';
 import { WhatsAppButton } from './whatsapp-button';
@@ -30,7 +30,7 @@ export function ShareSheet({ url, organiserName, perPlayer, onClose }: ShareShee
   const field = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState(false);
   const copy = async () => {
-    const copied = await copyLink(url);
+    const copied = await copyText(url);
     setRefused(!copied);
     if (copied) return showToast({ tone: 'success', title: texts.copied, description: texts.copiedHint });
     field.current?.focus();

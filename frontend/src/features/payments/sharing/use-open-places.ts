@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { client } from '../../../shared/api/client';
-import { untilKnown } from '../../../shared/api/until-known';
 import { unwrap } from '../../../shared/api/unwrap';
 import { words } from '../../../shared/texts/words';
 import { useToast } from '../../../shared/ui/toast/toast-context';
@@ -15,13 +14,11 @@ export function useOpenPlaces(booking: SharedBooking, onDone: () => void) {
   const { queryKey } = ownLinkQuery(booking);
   return useMutation({
     mutationFn: (places: number) =>
-      untilKnown(() =>
-        unwrap(
-          client.PUT('/api/bookings/{bookingId}/open-places', {
-            params: { path: { bookingId: booking.id } },
-            body: { places },
-          }),
-        ),
+      unwrap(
+        client.PUT('/api/bookings/{bookingId}/open-places', {
+          params: { path: { bookingId: booking.id } },
+          body: { places },
+        }),
       ),
     onSuccess: (link) => {
       queryClient.setQueryData(queryKey, link);

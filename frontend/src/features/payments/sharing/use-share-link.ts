@@ -4,7 +4,7 @@ import { userMessageOf } from '../../../shared/api/api-error';
 import { bookingKeys } from '../../../shared/api/keys';
 import { words } from '../../../shared/texts/words';
 import { type ToastMessage, useToast } from '../../../shared/ui/toast/toast-context';
-import { handOverLink, type HandOver } from './hand-over-link';
+import { handOver, type HandOver } from '../../../shared/model/hand-over';
 import { nameLink, ownLinkQuery, type SharedBooking } from './own-link-query';
 import { texts } from './texts';
 
@@ -46,7 +46,7 @@ export function useShareLink(booking: SharedBooking) {
     if (opening.isPending) return;
     try {
       const { shareUrl: url, organiserName: inviter } = await linkNamed(organiserName);
-      const outcome = await handOverLink({ url, text: texts.invitation(inviter) });
+      const outcome = await handOver({ url, text: texts.invitation(inviter) });
       const toast = toastOf(outcome, news);
       if (toast) showToast(toast);
       if (outcome === 'kept') setSheetUrl(url);

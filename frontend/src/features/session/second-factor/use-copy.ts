@@ -1,12 +1,12 @@
 import { useToast } from '../../../shared/ui/toast/toast-context';
-import { copyLink } from '../../payments/sharing/hand-over-link';
+import { copyText } from '../../../shared/model/hand-over';
 import { texts } from './texts';
 
 /** Returns a function that copies a text and says whether it worked. */
 export function useCopy(): (text: string) => Promise<void> {
   const showToast = useToast();
   return async (text) => {
-    if (await copyLink(text)) showToast({ tone: 'success', title: texts.copied });
+    if (await copyText(text)) showToast({ tone: 'success', title: texts.copied });
     else showToast({ tone: 'error', title: texts.copyFailed, description: texts.copyFailedHint });
   };
 }

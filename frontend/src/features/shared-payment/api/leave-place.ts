@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
 import { shareKeys } from '../../../shared/api/keys';
-import { untilKnown } from '../../../shared/api/until-known';
 import { unwrap } from '../../../shared/api/unwrap';
 import { refreshAfterPayment } from '../../payments/confirmation/record-payment';
 import type { Share } from '../types';
@@ -11,13 +10,11 @@ export function useLeavePlace({ bookingId, shareToken }: Share) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (paymentId: string) =>
-      untilKnown(() =>
-        unwrap(
-          client.POST('/api/booking-parts/{bookingId}/leave', {
-            params: { path: { bookingId } },
-            body: { paymentId },
-          }),
-        ),
+      unwrap(
+        client.POST('/api/booking-parts/{bookingId}/leave', {
+          params: { path: { bookingId } },
+          body: { paymentId },
+        }),
       ),
     onSettled: async () => {
       void refreshAfterPayment(queryClient);

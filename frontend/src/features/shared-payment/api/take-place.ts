@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error';
-import { client } from '../../../shared/api/client';
+import { asQuery, client } from '../../../shared/api/client';
 import { paymentKeys, shareKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 import type { SavedCard } from '../../payments/card/saved-card';
@@ -20,7 +20,7 @@ interface PlaceOffer {
 export const placeOfferQuery = ({ bookingId, shareToken }: Share) =>
   queryOptions({
     queryKey: paymentKeys.intent(bookingId, shareToken),
-    queryFn: () => openPlace({ bookingId, shareToken }),
+    queryFn: () => openPlace({ bookingId, shareToken }, {}, asQuery),
     staleTime: Infinity,
   });
 
@@ -43,7 +43,11 @@ export function isBeingPaid(error: unknown): boolean {
   return code === 'share_being_paid' || code === 'rest_being_paid';
 }
 
-async function openPlace(share: Share, { name, email, placesFor }: Payer = {}): Promise<PlaceOffer> {
+async function openPlace(
+  share: Share,
+  { name, email, placesFor }: Payer,
+  how: Partial<typeof asQuery> = {},
+): Promise<PlaceOffer> {
   const body = {
     ...share,
     purpose: 'full' as const,
@@ -52,7 +56,7 @@ async function openPlace(share: Share, { name, email, placesFor }: Payer = {}): 
     placesFor,
   };
   const { clientSecret, amount, savedCard } = await unwrap(
-    client.POST('/api/create-payment-intent', { body }),
+    client.POST('/api/create-payment-intent', { body, ...how }),
   );
   if (clientSecret === null) throw new Error('A place of a link always costs something.');
   return { clientSecret, amount, savedCard };

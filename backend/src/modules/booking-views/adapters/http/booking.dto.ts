@@ -82,7 +82,11 @@ export class PlaceBookingBody {
 }
 
 /** The start that a booking moves to. Without a court, a length or a game type, it stays. */
-export class MoveBookingBody extends PickType(PlaceBookingBody, ['bookingDate', 'timeSlot'] as const) {
+export class MoveBookingBody extends PickType(PlaceBookingBody, [
+  'bookingDate',
+  'timeSlot',
+  'expectedAmount',
+] as const) {
   @ApiPropertyOptional({ format: 'uuid' })
   @IsOptional()
   @IsUUID(undefined, { message: 'Elige una cancha.' })

@@ -1,13 +1,15 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, UseInterceptors } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
+  ApiHeader,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
 import { DayQuery, dayFrom } from '../../../bookings/http.js';
@@ -71,6 +73,8 @@ export class DeskController {
   @Post('bookings/:bookingId/cancel')
   @AdminOnly(inPath('desk.use', 'bookingId', BookingQueries))
   @HttpCode(200)
+  @UseInterceptors(Idempotent)
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({
     summary:
       'Cancels a booking for the venue, refunds everything paid (reception only within the terms) and can block its hours; after the start only with a reason, and not for reception',

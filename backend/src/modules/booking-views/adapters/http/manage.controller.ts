@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiBadRequestResponse,
@@ -6,6 +6,7 @@ import {
   ApiConflictResponse,
   ApiForbiddenResponse,
   ApiGoneResponse,
+  ApiHeader,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
@@ -14,8 +15,9 @@ import {
 } from '@nestjs/swagger';
 import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
-import { formatAmount } from '../../../../kernel/domain/money.js';
+import { formatAmount, parseAmount } from '../../../../kernel/domain/money.js';
 import { slotFrom } from '../../../bookings/http.js';
 import { KnownPlayer } from '../../../identity/http.js';
 import { ManageLinks } from '../../../manage-links/index.js';
@@ -73,6 +75,8 @@ export class ManageController {
 
   @Post(':manageToken/cancel')
   @HttpCode(200)
+  @UseInterceptors(Idempotent)
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({ summary: 'Cancels the booking; its frozen terms decide the refund' })
   @ApiOkResponse({ type: ManagedCancelledBody })
   @ApiBadRequestResponse({ type: ErrorBody, description: '`wrong_code`' })
@@ -97,21 +101,27 @@ export class ManageController {
 
   @Post(':manageToken/move')
   @HttpCode(200)
+  @UseInterceptors(Idempotent)
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({ summary: 'Moves an unpaid booking to another hour of its venue' })
   @ApiOkResponse({ type: ManagePageBody })
   @ApiBadRequestResponse({ type: ErrorBody, description: '`wrong_code`' })
   @ApiForbiddenResponse({ type: ErrorBody, description: '`not_organisers_link`, `code_needed`' })
-  @ApiConflictResponse({ type: ErrorBody, description: '`slot_taken`, `move_too_late`, …' })
+  @ApiConflictResponse({
+    type: ErrorBody,
+    description: '`slot_taken`, `price_changed`, `rules_changed`, `move_too_late`, …',
+  })
   @ApiGoneResponse({ type: ErrorBody, description: '`manage_link_ended`, `code_expired`' })
   async move(
     @Param('manageToken') token: string,
-    @Body() { code, courtId, bookingDate, timeSlot }: ManagedMoveBody,
+    @Body() { code, courtId, bookingDate, timeSlot, expectedAmount }: ManagedMoveBody,
     @KnownPlayer() callerId: string | null,
     @CallerAddress() address: string,
   ): Promise<ManagePageBody> {
     const link = await this.links.open(token, address);
     const slot = slotFrom(bookingDate, timeSlot);
-    await this.manage.move(link, { callerId, code }, { courtId, slot });
+    const expectedCents = parseAmount(expectedAmount ?? '') ?? undefined;
+    await this.manage.move(link, { callerId, code }, { courtId, slot, expectedCents });
     return this.pages.of(link, callerId);
   }
 }

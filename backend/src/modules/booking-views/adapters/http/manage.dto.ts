@@ -68,6 +68,14 @@ export class ManagedMoveBody extends ProofBody {
   @Matches(/^(0[6-9]|1\d|2[01]):00$/, { message: 'Por favor selecciona un horario disponible' })
   timeSlot: string;
 
+  @ApiPropertyOptional({
+    ...AMOUNT,
+    description: 'the price that was shown; another one is refused with `price_changed`',
+  })
+  @IsOptional()
+  @Matches(/^\d{1,6}\.\d{2}$/, { message: 'El precio no es válido.' })
+  expectedAmount?: string;
+
   @ApiPropertyOptional({ format: 'uuid', description: 'without it, the court stays' })
   @IsOptional()
   @IsUUID(undefined, { message: 'Elige una cancha.' })

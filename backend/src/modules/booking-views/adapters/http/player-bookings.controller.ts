@@ -96,7 +96,7 @@ export class PlayerBookingsController {
   @ApiConflictResponse({
     type: ErrorBody,
     description:
-      '`slot_taken`, `not_offered`, `too_soon`, `rules_changed`, `move_too_late`, `guarantee_held`, `booking_already_shared`, `other_venue`',
+      '`slot_taken`, `not_offered`, `too_soon`, `price_changed`, `rules_changed`, `move_too_late`, `guarantee_held`, `booking_already_shared`, `other_venue`',
   })
   @ApiServiceUnavailableResponse({
     type: ErrorBody,
@@ -115,6 +115,7 @@ export class PlayerBookingsController {
       slot: slotFrom(body.bookingDate, body.timeSlot),
       durationMinutes: body.durationMinutes,
       gameType: body.gameType,
+      expectedCents: parseAmount(body.expectedAmount ?? '') ?? undefined,
     });
     return this.bookings.own(bookingId, playerId);
   }

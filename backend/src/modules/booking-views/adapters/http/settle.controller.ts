@@ -75,6 +75,8 @@ export class SettleController {
   @Post('refund-handed-over')
   @AdminOnly(inPath('desk.use', 'bookingId', BookingQueries))
   @HttpCode(200)
+  @UseInterceptors(Idempotent)
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({ summary: 'Records that the caller has given back what was paid at the desk' })
   @ApiBody({ type: NoFields, required: false })
   @ApiOkResponse({ type: DeskBookingDetailBody })

@@ -1,13 +1,15 @@
-import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Query, UseInterceptors } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
+  ApiHeader,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { invalidRequest } from '../../../../kernel/adapters/http/validation.js';
 import { BookingsOutside, CalendarQueries, parseDay } from '../../../bookings/index.js';
@@ -38,6 +40,8 @@ export class VenueRulesController {
 
   @Patch(':venueId/rules')
   @AdminOnly(inPath('rules.edit'))
+  @UseInterceptors(Idempotent)
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({ summary: 'Changes some rules of a venue; bookings keep what they were sold with' })
   @ApiOkResponse({ type: ReviewedRulesBody })
   @ApiBadRequestResponse({ type: ErrorBody })

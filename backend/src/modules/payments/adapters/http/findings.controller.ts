@@ -1,8 +1,9 @@
-import { Body, Controller, HttpCode, Param, Put } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Put, UseInterceptors } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiBody,
   ApiConflictResponse,
+  ApiHeader,
   ApiNoContentResponse,
   ApiNotFoundResponse,
   ApiOperation,
@@ -11,6 +12,7 @@ import {
 } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { NoFields, Trimmed } from '../../../../kernel/adapters/http/validation.js';
 import { AdminOnly, SignedInAdmin, OWNER_OF_ALL } from '../../../identity/http.js';
 import type { AdminIdentity } from '../../../identity/index.js';
@@ -36,6 +38,8 @@ export class FindingsController {
 
   @Put(':findingId/resolution')
   @HttpCode(204)
+  @UseInterceptors(Idempotent)
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({ summary: 'Resolves an open finding' })
   @ApiNoContentResponse()
   @ApiBadRequestResponse({ type: ErrorBody })

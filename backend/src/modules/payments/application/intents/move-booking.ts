@@ -8,6 +8,7 @@ import {
   BookingsFacade,
   despiteNewRules,
   MoveTooLate,
+  RulesChanged,
 } from '../../../bookings/index.js';
 import { DiscountsFacade } from '../../../discounts/index.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
@@ -23,6 +24,8 @@ export interface MoveCommand {
   slot: { date: string; minute: number };
   durationMinutes?: number | undefined;
   gameType?: 'singles' | 'doubles' | undefined;
+  /** The price of the hour that the organiser has seen, in cents. */
+  expectedCents?: number | undefined;
   /** Runs in the transaction that moves the booking. If it throws, the booking stays. */
   asItMoves?: () => Promise<void>;
 }
@@ -46,25 +49,30 @@ export class MoveBooking {
   ) {}
 
   /**
+   * If the rules change meanwhile, the booking moves only if the refund terms stay.
    * @throws BookingNotFound, BookingNotActive, CourtNotFound, CourtUnavailable, OtherVenue,
    *   UnknownStart, NotOffered, SlotInThePast, BeyondBookingWindow, SlotTaken, MoveTooLate,
-   *   MoveHeld, MoveShared, PaymentDeadlinePassed, ProviderUnavailable
+   *   PriceChanged, RulesChanged, MoveHeld, MoveShared, PaymentDeadlinePassed, ProviderUnavailable
    */
   async execute(command: MoveCommand): Promise<void> {
     let court = await this.courts.bookable(command.courtId);
+    const terms = this.bookings.refundTermsOf(court);
     await despiteNewRules(
       () => this.endPayments.until(() => this.unitOfWork.run(() => this.move(command, court))),
-      async () => void (court = await this.courts.bookable(command.courtId)),
+      async () => {
+        court = await this.courts.bookable(command.courtId);
+        if (this.bookings.refundTermsOf(court) !== terms) throw new RulesChanged();
+      },
     );
   }
 
   /** Returns the id of a payment that has to end first, or null if the booking has moved. */
   private async move(command: MoveCommand, court: BookableCourt): Promise<string | null> {
-    const { bookingId, playerId, slot, durationMinutes, gameType } = command;
+    const { bookingId, playerId, slot, durationMinutes, gameType, expectedCents } = command;
     const now = this.clock.now();
     const booking = await this.bookings.lockToMove(bookingId, playerId, court);
     await this.assertMovable(booking, now);
-    const to = { court, slot, durationMinutes, gameType, now };
+    const to = { court, slot, durationMinutes, gameType, expectedCents, now };
     await this.bookings.assertMovable(bookingId, to);
     const unfinished = (await this.payments.ofBooking(bookingId)).filter((payment) => !payment.isFinal);
     if (unfinished.some((payment) => payment.isHeldGuarantee)) throw new MoveHeld();

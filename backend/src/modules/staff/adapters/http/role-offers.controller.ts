@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, UseInterceptors } from '@nestjs/common';
 import {
   ApiBody,
+  ApiHeader,
   ApiNoContentResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
@@ -8,6 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
 import { AdminOnly, ANY_ADMIN, SignedInAdmin } from '../../../identity/http.js';
@@ -31,6 +33,8 @@ export class RoleOffersController {
 
   @Post(':offerId/accept')
   @HttpCode(204)
+  @UseInterceptors(Idempotent)
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({ summary: 'Turns an offer into roles. They may ask for a second factor at once' })
   @ApiBody({ type: NoFields, required: false })
   @ApiNoContentResponse()

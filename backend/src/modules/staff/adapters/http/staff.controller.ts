@@ -55,6 +55,8 @@ export class StaffController {
   }
 
   @Patch(':staffId')
+  @UseInterceptors(Idempotent)
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({ summary: 'Changes the name, or the roles at the venues of the caller' })
   @ApiOkResponse({ type: StaffMemberBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`last_owner`' })
@@ -97,6 +99,8 @@ export class StaffController {
 
   @Post(':staffId/second-factor/reset')
   @HttpCode(204)
+  @UseInterceptors(Idempotent)
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({ summary: 'Removes the second factors of a person who has lost them' })
   @ApiBody({ type: NoFields, required: false })
   @ApiNoContentResponse()

@@ -24,7 +24,7 @@ interface RemoveDialogProps {
   alsoRemoved?: string | null;
   /** The bookings that the deletion would cancel. */
   preview: UseQueryResult<Removal>;
-  remove: UseMutationResult<Removal, Error, void>;
+  remove: UseMutationResult<Removal | null, Error, void>;
   onClose: () => void;
 }
 
@@ -43,7 +43,8 @@ export function RemoveDialog(props: RemoveDialogProps) {
     }
     try {
       const removal = await remove.mutateAsync();
-      showToast({ tone: 'success', title: labels.doneTitle, description: removedInWords(removal) ?? name });
+      const description = (removal && removedInWords(removal)) ?? name;
+      showToast({ tone: 'success', title: labels.doneTitle, description });
       onClose();
     } catch (error) {
       showToast({ tone: 'error', title: words.error, description: userMessageOf(error) });

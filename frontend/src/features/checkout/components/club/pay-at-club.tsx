@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError, userMessageOf } from '../../../../shared/api/api-error';
 import { client } from '../../../../shared/api/client';
 import { bookingKeys } from '../../../../shared/api/keys';
-import { untilKnown } from '../../../../shared/api/until-known';
 import { unwrap } from '../../../../shared/api/unwrap';
 import { paths } from '../../../../shared/config/paths';
 import { useBackHere } from '../../../../shared/model/back-here';
@@ -96,9 +95,7 @@ function useChooseClub(bookingId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () =>
-      untilKnown(() =>
-        unwrap(client.POST('/api/bookings/{bookingId}/pay-at-club', { params: { path: { bookingId } } })),
-      ),
+      unwrap(client.POST('/api/bookings/{bookingId}/pay-at-club', { params: { path: { bookingId } } })),
     onSuccess: (booking) => queryClient.setQueryData(bookingKeys.detail(bookingId), booking),
     onSettled: () => void refreshAfterPayment(queryClient),
   });

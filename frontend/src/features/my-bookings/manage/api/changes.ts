@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { client } from '../../../../shared/api/client';
-import { manageKeys } from '../../../../shared/api/keys';
+import { courtKeys, manageKeys } from '../../../../shared/api/keys';
 import { unwrap } from '../../../../shared/api/unwrap';
+import { decimalOf } from '../../../../shared/model/money';
 import { refreshAfterPayment } from '../../../payments/confirmation/record-payment';
 import type { Change, ManagedPage } from '../types';
 import { managedPageQuery } from './managed-page';
@@ -27,13 +28,17 @@ interface Changed {
   refund: { percentage: number; amount: string } | null;
 }
 
-/** Cancels or moves the booking. Whatever happens, the page is fetched again. */
+/** Cancels or moves the booking. If that fails, the page and the hours are fetched again. */
 export function useChange(manageToken: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: ConfirmedChange) => send(manageToken, change),
     onSuccess: ({ page }) => showPage(queryClient, manageToken, page),
-    onError: () => queryClient.invalidateQueries({ queryKey: manageKeys.page(manageToken), exact: true }),
+    onError: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: manageKeys.page(manageToken), exact: true }),
+        queryClient.invalidateQueries({ queryKey: courtKeys.all }), // their hours and prices
+      ]),
   });
 }
 
@@ -46,7 +51,8 @@ export function showPage(queryClient: QueryClient, manageToken: string, page: Ma
 async function send(manageToken: string, { change, code }: ConfirmedChange): Promise<Changed> {
   const params = { path: { manageToken } };
   if (change.kind === 'move') {
-    const body = { code, bookingDate: change.date, timeSlot: change.slot };
+    const { date, slot, cents } = change;
+    const body = { code, bookingDate: date, timeSlot: slot, expectedAmount: decimalOf(cents) };
     return {
       page: await unwrap(client.POST('/api/manage/{manageToken}/move', { params, body })),
       refund: null,

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { client } from '../../../../shared/api/client';
+import { asQuery, client } from '../../../../shared/api/client';
 import { manageKeys } from '../../../../shared/api/keys';
 import { unwrap } from '../../../../shared/api/unwrap';
 import { outwaitOutages } from '../../../payments/confirmation/record-payment';
@@ -13,7 +13,12 @@ export const restOfferQuery = (manageToken: string) =>
   queryOptions({
     queryKey: manageKeys.rest(manageToken),
     queryFn: () =>
-      unwrap(client.POST('/api/manage/{manageToken}/payment-intent', { params: { path: { manageToken } } })),
+      unwrap(
+        client.POST('/api/manage/{manageToken}/payment-intent', {
+          params: { path: { manageToken } },
+          ...asQuery,
+        }),
+      ),
     staleTime: Infinity,
   });
 

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
-import { copyLink } from '../../sharing/hand-over-link';
+import { copyText } from '../../../../shared/model/hand-over';
 import { texts } from './texts';
 
 /** The code by which players and the venue name the booking. */
 export function BookingCode({ code }: { code: string }) {
   const showToast = useToast();
   const handleCopy = async () => {
-    const copied = await copyLink(code);
+    const copied = await copyText(code);
     showToast(
       copied
         ? { tone: 'success', title: texts.codeCopied, description: code }

@@ -13,7 +13,7 @@ import { endOf, type Play } from '../../../../shared/model/play';
 import { words } from '../../../../shared/texts/words';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { WhatsAppButton } from '../../sharing/whatsapp-button';
-import { shareText } from './share-text';
+import { handOver } from '../../../../shared/model/hand-over';
 import { texts } from './texts';
 
 /** What a confirmation shows of a booking: everything but its money. */
@@ -35,7 +35,7 @@ export function ConfirmationActions({ booking, calendarFile }: ConfirmationActio
   const origin = useSyncExternalStore(neverChanges, originHere, () => null);
   const tell = async () => {
     const text = invitationOf(booking, originHere());
-    const outcome = await shareText(text);
+    const outcome = await handOver({ text });
     if (outcome === 'copied')
       showToast({ tone: 'success', title: texts.groupTold, description: texts.groupToldHint });
     if (outcome === 'kept') showToast({ tone: 'error', title: texts.copyFailed, description: text });
