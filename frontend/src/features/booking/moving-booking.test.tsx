@@ -80,7 +80,8 @@ describe('a booking that the player moves', () => {
     const hours = screen.getByRole('radiogroup', { name: 'Elige la hora' });
     await user.click(screen.getByRole('button', { name: 'Cambiar a esta hora' }));
 
-    expect(await screen.findByRole('note')).toHaveTextContent(message);
+    const bar = within(screen.getByRole('region', { name: 'Resumen de tu reserva' }));
+    expect(await bar.findByText(message)).toBeVisible();
     expect(within(hours).getByRole('radio', { name: /^19:00/ })).toBeChecked();
     expect(moves).toHaveLength(1);
   });

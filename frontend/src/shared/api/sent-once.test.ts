@@ -1,4 +1,5 @@
-import contract from '../../../openapi/openapi.json';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isSentOnce, sentOnce } from './sent-once';
 
 interface Operation {
@@ -24,14 +25,17 @@ const harmless: Record<string, string> = {
   'POST /api/webhooks/stripe': 'only the provider calls it',
 };
 
-const changing = Object.entries(contract.paths as Record<string, Record<string, Operation>>).flatMap(
-  ([path, operations]) =>
-    Object.entries(operations)
-      .filter(([method]) => method !== 'get')
-      .map(([method, { parameters = [] }]) => ({
-        call: `${method.toUpperCase()} ${path}`,
-        hasKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
-      })),
+const contract = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../openapi/openapi.json'), 'utf8'),
+) as { paths: Record<string, Record<string, Operation>> };
+
+const changing = Object.entries(contract.paths).flatMap(([path, operations]) =>
+  Object.entries(operations)
+    .filter(([method]) => method !== 'get')
+    .map(([method, { parameters = [] }]) => ({
+      call: `${method.toUpperCase()} ${path}`,
+      hasKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
+    })),
 );
 
 function isOnce(call: string): boolean {

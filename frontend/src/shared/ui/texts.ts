@@ -2,12 +2,6 @@
 export const texts = {
   loading: 'Cargando…',
   checkingOutcome: 'No sabemos si se guardó. Lo comprobamos…',
-  noCookiesTitle: 'Tu navegador no guarda cookies',
-  noCookiesHint:
-    'Sin ellas no sabríamos después que eres tú, así que no guardamos nada. Permítelas para esta página, o llévate su dirección y sigue en otro navegador.',
-  otherBrowser: 'Abrir en otro navegador',
-  addressCopied: 'Dirección copiada. Pégala en otro navegador y sigue donde estás.',
-  addressToCopy: (url: string) => `Copia esta dirección y ábrela en otro navegador: ${url}`,
   processing: 'Procesando…',
   errorTitle: 'No pudimos cargar esta información',
   notifications: 'Notificaciones ({hotkey})',

@@ -20,9 +20,9 @@ interface KeyedRequest {
 /**
  * Makes a call safe to repeat: within 24 hours the same `Idempotency-Key` of the same session, or
  * of the same link of a letter, returns the stored response, as long as it is one of the last 20
- * requests of its owner. Refusals are not stored, so the next attempt runs again. So does an attempt after an
- * interrupted one; the rules of the call handle what that one has changed. Calls without the header
- * or without an owner pass through.
+ * requests of its owner. Refusals are not stored, so the next attempt runs again. So does an
+ * attempt after an interrupted one; the rules of the call handle what that one has changed. Calls
+ * without the header or without an owner pass through.
  */
 @Injectable()
 export class Idempotent implements NestInterceptor {

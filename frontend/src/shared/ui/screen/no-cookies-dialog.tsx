@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { handOver } from '../../model/hand-over';
 import { words } from '../../texts/words';
 import { DialogFrame } from '../dialog/dialog-frame';
-import { texts } from '../texts';
+import { texts } from './no-cookies-texts';
 
 /** Says why nothing was sent, and hands over the address of the screen for another browser. */
 export function NoCookiesDialog({ onClose }: { onClose: () => void }) {
@@ -18,7 +18,7 @@ export function NoCookiesDialog({ onClose }: { onClose: () => void }) {
   return (
     <DialogFrame
       role="alertdialog"
-      title={texts.noCookiesTitle}
+      title={texts.title}
       onClose={onClose}
       actions={
         <>
@@ -31,7 +31,7 @@ export function NoCookiesDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Typography>{texts.noCookiesHint}</Typography>
+      <Typography>{texts.hint}</Typography>
       <Typography role="status" sx={{ mt: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>
         {status}
       </Typography>

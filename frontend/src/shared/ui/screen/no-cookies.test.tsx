@@ -7,7 +7,7 @@ import { serveBookingScreen } from '../../testing/handlers/booking-screen';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 import { standAt } from '../../testing/venue-clock';
-import { texts } from '../texts';
+import { texts } from './no-cookies-texts';
 
 standAt('2026-11-20T10:30:00-05:00');
 
@@ -23,7 +23,7 @@ async function bookWithoutCookies() {
   const world = serveBookingScreen();
   const app = renderApp(ADDRESS);
   await app.user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
-  const dialog = await screen.findByRole('alertdialog', { name: texts.noCookiesTitle });
+  const dialog = await screen.findByRole('alertdialog', { name: texts.title });
   return { ...app, world, dialog };
 }
 const openElsewhere = () => screen.findByRole('button', { name: texts.otherBrowser });
@@ -63,7 +63,7 @@ describe('a browser that keeps no cookies', () => {
     ['a favourite', () => client.PUT('/api/favourites/{venueId}', { params: { path: { venueId: 'v' } } })],
     [
       'a place of a shared link',
-      () => client.POST('/api/create-payment-intent', { body: { bookingId: 'b' } }),
+      () => client.POST('/api/create-payment-intent', { body: { bookingId: 'b', purpose: 'full' } }),
     ],
     ['a review', () => client.POST('/api/reviews', { body: { bookingId: 'b', stars: 5 } })],
     ['a sign-in', () => client.POST('/api/session/email-code', { body: { email: 'ana@example.org' } })],
@@ -81,7 +81,7 @@ describe('a browser that keeps no cookies', () => {
     sent.mockClear();
 
     await act(() => expect(send()).rejects.toMatchObject({ code: 'no_cookies' }));
-    expect(await screen.findByRole('alertdialog', { name: texts.noCookiesTitle })).toBeVisible();
+    expect(await screen.findByRole('alertdialog', { name: texts.title })).toBeVisible();
     expect(sent.mock.calls.flat().filter((method) => method !== 'GET')).toEqual([]);
   });
 });
