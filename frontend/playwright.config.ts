@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { availableParallelism } from 'node:os';
 
 /**
@@ -24,7 +24,21 @@ const UNWANTED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Runs every test at two window sizes against the built site at `SAQUE_BASE_URL`. */
+const phone: Project = {
+  name: 'phone',
+  grepInvert: /@one-size/, // tests that do not depend on the window size run at one size
+  use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+const desktop: Project = { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } };
+
+const MERGE = /\.merge\.spec\.ts$/;
+/** What each lane runs (backend/cli/test/lanes.mjs): together, every test at every size. */
+const LANES: Record<string, Project[]> = {
+  'every run': [{ ...phone, testIgnore: MERGE }],
+  merge: [{ ...phone, testMatch: MERGE }, desktop],
+};
+
+/** Runs the tests of `SAQUE_LANE`, or all of them, against the built site at `SAQUE_BASE_URL`. */
 export default defineConfig({
   testDir: 'e2e',
   snapshotPathTemplate: '{testDir}/pictures/{projectName}/{arg}{ext}',
@@ -49,12 +63,5 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    {
-      name: 'phone',
-      grepInvert: /@one-size/, // tests that do not depend on the window size run at one size
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-  ],
+  projects: LANES[process.env['SAQUE_LANE'] ?? ''] ?? [phone, desktop],
 });

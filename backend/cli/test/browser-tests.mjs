@@ -7,18 +7,20 @@ const LAST_LINES = 40;
 const LINE_LENGTH = 400;
 
 /**
- * Runs Playwright against the built site. With `SAQUE_BASE_URL` it uses that running site and its
- * administrator (`SAQUE_ADMIN_USERNAME`, `SAQUE_ADMIN_PASSWORD`). If a test fails, the output ends
- * with the last lines of the server's log.
+ * Runs the tests of the given lanes under Playwright, against the built site. With
+ * `SAQUE_BASE_URL` it uses that running site and its administrator (`SAQUE_ADMIN_USERNAME`,
+ * `SAQUE_ADMIN_PASSWORD`). If a test fails, the output ends with the last lines of its log.
  */
-export async function browserTests(args) {
+export async function browserTests(lanes, args) {
+  const lane = lanes.length === 1 ? { SAQUE_LANE: lanes[0] } : {};
   const chromium = await ensureChromium();
   await buildWhatIsStale(['development page']);
-  if (process.env.SAQUE_BASE_URL) return playwright(args, { CHROMIUM_PATH: chromium });
+  if (process.env.SAQUE_BASE_URL) return playwright(args, { ...lane, CHROMIUM_PATH: chromium });
   await buildWhatIsStale();
   const site = await startTestSite();
   try {
     const result = await playwright(args, {
+      ...lane,
       SAQUE_BASE_URL: site.url,
       SAQUE_ADMIN_USERNAME: site.admin.username,
       SAQUE_ADMIN_PASSWORD: site.admin.password,

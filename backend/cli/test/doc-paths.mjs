@@ -77,7 +77,7 @@ function exists(paths, span) {
 }
 
 /** Lists all files and folders below a folder, as paths from the root. */
-function pathsBelow(folder) {
+export function pathsBelow(folder) {
   return readdirSync(join(ROOT, folder), { withFileTypes: true })
     .filter(({ name }) => !NOT_OURS.has(name))
     .flatMap((entry) => {

@@ -8,7 +8,7 @@ const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
 /** Runs the tests of the shipped nginx configuration in a real nginx. */
 export async function nginxTests(args) {
-  return jest('backend', ['--selectProjects=merge', '--maxWorkers=1', ...args], {
+  return jest('backend', ['--selectProjects=nginx', '--maxWorkers=1', ...args], {
     NGINX_PATH: await ensureNginx(),
   });
 }

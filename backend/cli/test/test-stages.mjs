@@ -1,15 +1,18 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { asvs } from './asvs.mjs';
 import { browserTests } from './browser-tests.mjs';
 import { buildReports } from './build-reports.mjs';
 import { buildWhatIsStale } from '../launch/build.mjs';
+import { changedTests } from './changed.mjs';
+import { commands } from './commands.mjs';
 import { contractCheck } from './contract-check.mjs';
 import { contractLint } from './contract-lint.mjs';
 import { docPaths } from './doc-paths.mjs';
 import { licences } from './licences.mjs';
 import { plantedLint } from './lint/planted-lint.mjs';
 import { plantedTypes } from './lint/planted-types.mjs';
+import { laneCheck } from './lane-check.mjs';
+import { BACKEND_PROJECTS, LANES } from './lanes.mjs';
 import { nginxTests } from './nginx-tests.mjs';
 import { pinnedVersions } from './pinned-versions.mjs';
 import { CRUISED, plantedViolations } from './planted-violations.mjs';
@@ -21,24 +24,60 @@ import { check, jest } from './test-runners.mjs';
 /** One worker more than there are cores, because many tests wait for a timer or a process. */
 const BUSY = `--maxWorkers=${availableParallelism() + 1}`;
 
-export const LAYERS = ['static', 'unit', 'integration', 'browser', 'merge'];
+export const LAYERS = ['static', 'unit', 'integration', 'browser', 'nginx', 'calls'];
 
 /**
- * Returns the stages of one layer, or of all layers without those that only a merge needs. The
- * build comes first, because some tests need it; the static stages fill the time in which tests
- * wait.
- * @param {string | undefined} layer
+ * Returns the stages of a lane. The build comes first, because some tests need it; the static
+ * stages fill the time in which tests wait.
+ * @param {import('./lanes.mjs').Lane} lane
+ */
+export const stagesOfLane = (lane) => allStages([lane], []).filter((stage) => stage.lane === lane);
+
+/**
+ * Returns the stages of one layer, with the tests of both lanes.
+ * @param {string} layer one of `LAYERS`
  * @param {string[]} rest arguments for the runner of that layer
  */
-export function stagesOf(layer, rest) {
+export const stagesOfLayer = (layer, rest) => allStages(LANES, rest).filter((stage) => stage.layer === layer);
+
+/** Returns the stages of `npm test changed`. */
+export async function stagesOfChanges() {
+  const { unit, screens, integration, journeys } = await changedTests();
+  const related = (files) => ['--passWithNoTests', BUSY, '--findRelatedTests', ...files];
   return [
-    ...staticStages().map((stage) => ({ ...stage, layer: 'static', needs: 'spare time' })),
-    ...buildStages(),
-    ...backendStages(rest),
-    ...frontendStages(rest),
-    ...browserStages(rest),
-    ...mergeStages(rest),
-  ].filter((stage) => (layer === undefined ? stage.layer !== 'merge' : stage.layer === layer));
+    [unit, 'unit, backend', () => jest('backend', ['--selectProjects=unit', ...related(unit)])],
+    [screens, 'unit, frontend', () => jest('frontend', related(screens))],
+    [integration, 'integration', () => jest('backend', [...onPostgres(LANES), ...related(integration)])],
+    [journeys, 'browser', () => browserTests(LANES, journeys)],
+  ]
+    .filter(([files]) => files.length > 0)
+    .map(([, name, run]) => ({ name, needs: 'every core', run }));
+}
+
+/** A stage that belongs to both lanes runs the tests of the given ones. */
+function allStages(lanes, rest) {
+  const lane = lanes.at(0);
+  return [
+    ...staticStages().map((stage) => ({ lane: 'every run', ...stage, layer: 'static', needs: 'spare time' })),
+    { lane: 'every run', layer: 'browser', name: 'build of the site, its budgets', run: buildOfTheSite },
+    { lane: 'every run', layer: 'unit', name: 'unit, backend', run: () => unit(rest) },
+    {
+      lane,
+      layer: 'integration',
+      name: 'integration',
+      needs: 'every core',
+      run: () => integration(lanes, rest),
+    },
+    {
+      lane: 'every run',
+      layer: 'unit',
+      name: 'unit, frontend',
+      needs: 'every core',
+      run: () => screens(rest),
+    },
+    { lane, layer: 'browser', name: 'browser', needs: 'quiet', run: () => browserTests(lanes, rest) },
+    ...mergeStages(rest).map((stage) => ({ ...stage, lane: 'merge' })),
+  ];
 }
 
 function staticStages() {
@@ -46,8 +85,8 @@ function staticStages() {
   return [
     { name: 'lint', run: () => check('eslint/bin/eslint.js', '.', '--max-warnings=0') },
     { name: 'lint with types', run: () => check('oxlint/bin/oxlint', '--deny-warnings') },
-    { name: 'lint rules, planted violations', run: plantedLint },
-    { name: 'lint with types, planted violations', run: plantedTypes },
+    { lane: 'merge', name: 'lint rules, planted violations', run: plantedLint },
+    { lane: 'merge', name: 'lint with types, planted violations', run: plantedTypes },
     {
       name: 'unused code and packages',
       run: () => check('knip/bin/knip.js', '--no-progress'),
@@ -61,47 +100,27 @@ function staticStages() {
       name: 'dependency rules',
       run: () => check(...depcruise, ...CRUISED),
     },
-    { name: 'dependency rules, planted violations', run: plantedViolations },
+    { lane: 'merge', name: 'dependency rules, planted violations', run: plantedViolations },
     { name: 'owners of tables in SQL', run: sqlOwnership },
     { name: 'contract', run: contractCheck },
+    { name: 'a lane for every test', run: laneCheck },
+    { name: 'a run for every command', run: () => commands(allStages(LANES, []).map(({ name }) => name)) },
     { name: 'paths in documents', run: docPaths },
     { name: 'specification coverage', run: specificationCoverage },
     { name: 'security requirements (ASVS)', run: asvs },
     { name: 'exact versions of images and actions', run: pinnedVersions },
     { name: 'licences of packages', run: licences },
+    { lane: 'merge', name: 'contract, linted', run: contractLint },
   ];
 }
 
-/** The integration tests wait most, so they come first: the static stages run beside them. */
-function backendStages(rest) {
-  const unit = () => jest('backend', ['--selectProjects=unit', '--maxWorkers=1', ...rest]);
-  const integration = () => jest('backend', ['--selectProjects=integration', BUSY, ...rest]);
-  return [
-    ...(holds('backend/src', /\.test\.ts$/) ? [{ layer: 'unit', name: 'unit, backend', run: unit }] : []),
-    ...(holds('backend/test', /\.test\.ts$/)
-      ? [{ layer: 'integration', name: 'integration', needs: 'every core', run: integration }]
-      : []),
-  ];
-}
+const unit = (rest) => jest('backend', ['--selectProjects=unit', '--maxWorkers=1', ...rest]);
 
-function frontendStages(rest) {
-  if (!holds('frontend/src', /\.test\.tsx?$/)) return [];
-  const run = () => jest('frontend', [BUSY, ...rest]);
-  return [{ layer: 'unit', name: 'unit, frontend', needs: 'every core', run }];
-}
+const integration = (lanes, rest) => jest('backend', [...onPostgres(lanes), BUSY, ...rest]);
 
-/** The build belongs to the browser tests. This stage, not the build, fails for a broken budget. */
-function buildStages() {
-  return hasBrowserTests()
-    ? [{ layer: 'browser', name: 'build of the site, its budgets', run: buildOfTheSite }]
-    : [];
-}
+const onPostgres = (lanes) => ['--selectProjects', ...lanes.map((lane) => BACKEND_PROJECTS[lane].at(0))];
 
-function browserStages(rest) {
-  return hasBrowserTests()
-    ? [{ layer: 'browser', name: 'browser', needs: 'quiet', run: () => browserTests(rest) }]
-    : [];
-}
+const screens = (rest) => jest('frontend', [BUSY, ...rest]);
 
 /** What needs a program that not every machine has, or does again what other tests have done. */
 function mergeStages(rest) {
@@ -111,25 +130,16 @@ function mergeStages(rest) {
       FUZZ_REQUESTS: '500',
     });
   return [
-    { layer: 'merge', name: 'contract, linted', run: contractLint },
-    { layer: 'merge', name: 'the shipped configuration in nginx', run: () => nginxTests(rest) },
-    { layer: 'merge', name: 'calls that the contract describes', needs: 'every core', run: checked },
+    { layer: 'nginx', name: 'the shipped configuration in nginx', run: () => nginxTests(rest) },
+    { layer: 'calls', name: 'calls that the contract describes', needs: 'every core', run: checked },
   ];
 }
 
 /** Tests that make most of the calls. `CHECK_CONTRACT=yes` checks any others in the same way. */
 const CHECKED = ['test/access/matrix', 'test/http/generated-requests'];
 
-const hasBrowserTests = () => holds('frontend/e2e', /\.spec\.ts$/);
-
+/** The build belongs to the browser tests. This stage, not the build, fails for a broken budget. */
 async function buildOfTheSite() {
   await buildWhatIsStale(['frontend', 'development page']);
   return buildReports(inRoot('frontend', 'dist'));
-}
-
-function holds(folder, pattern) {
-  return (
-    existsSync(inRoot(folder)) &&
-    readdirSync(inRoot(folder), { recursive: true }).some((name) => pattern.test(name))
-  );
 }

@@ -32,7 +32,8 @@ const LONG = [
   'bookings/promoting-deadlines',
 ];
 
-const isLong = ({ path }) => LONG.some((name) => path.endsWith(`${name}.test.ts`));
+const isLong = ({ path }) =>
+  LONG.some((name) => path.endsWith(`${name}.test.ts`) || path.endsWith(`${name}.merge.test.ts`));
 
 /** Starts the long test files first, and the others in Jest's own order. */
 export default class LongestFirst extends Sequencer {
