@@ -5,6 +5,7 @@ import { clearImmediate, setImmediate } from 'node:timers';
 import { format } from 'node:util';
 import { FakeEventSource } from './fake-event-source';
 import { makeFirstRequest } from './first-request';
+import { withoutOwnerStacks } from './owner-stacks';
 import { server } from './server';
 import { withoutStyleSheets } from './style-sheets';
 
@@ -13,6 +14,7 @@ Object.assign(globalThis, { __DEVELOPMENT__: true, EventSource: FakeEventSource 
 Object.assign(globalThis, { setImmediate, clearImmediate });
 expect.extend(toHaveNoViolations);
 configure({ asyncUtilTimeout: 10_000 });
+withoutOwnerStacks();
 
 const complaints: string[] = [];
 
