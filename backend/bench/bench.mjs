@@ -8,7 +8,7 @@
 //   --processes 2              API processes beside one worker; 1 leaves that part out
 //   --only NAME                only workloads and parts with this in their name
 //   --keep FOLDER              keeps the data sets there for further runs on the same day
-//   --quick                    a small data set, in less than three minutes
+//   --quick                    one venue, in about a minute: it proves that the benchmark runs
 //   --long                     a million requests for the memory
 //   --json                     prints everything that was measured
 //   --write                    puts the results into docs/performance.md
@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWhatIsStale } from '../cli/launch/build.mjs';
 import { installWhatIsMissing } from '../cli/launch/install.mjs';
+import { CommandError } from '../cli/launch/say.mjs';
 import { optionsOf } from './options.mjs';
 
 const INTERRUPTED = 130;
@@ -26,11 +27,14 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 export async function run(args) {
   const options = optionsOf(args);
   await installWhatIsMissing();
-  await buildWhatIsStale(['backend']);
+  await buildWhatIsStale();
   const { report } = await import('./report/report.mjs');
+  const { missingFigures } = await import('./report/missing.mjs');
   const { writeReport } = await import('./report/document.mjs');
   const measured = await inDataFolder(options.keep, (folder) => measureSizes(folder, options));
   if (!measured) process.exit(INTERRUPTED); // what was under way would keep this process alive
+  const missing = options.only ? [] : missingFigures(measured);
+  if (missing.length > 0) throw new CommandError(`Figures are missing: ${missing.join(', ')}`);
   const text = report(measured, args);
   if (options.write) writeReport(text);
   console.log(options.json ? JSON.stringify(measured, null, 2) : text);

@@ -13,13 +13,13 @@ const MOST_PER_SECOND = 1_000;
  * ordinary busy hour.
  * @param {import('../load/workloads.mjs').Workload} workload
  */
-export async function compare(bench, workload, { rounds, seconds, warmUpSeconds, connections }) {
+export async function compare(bench, workload, { rounds, seconds, warmUpSeconds, amount, connections }) {
   const sides = { product: [], bare: [] };
   const asked = {
     product: await workload.asked(bench, 'product'),
     bare: await workload.asked(bench, 'bare'),
   };
-  const load = (side, time) => saturate(bench[side].url, asked[side], { seconds: time, connections });
+  const load = (side, time) => saturate(bench[side].url, asked[side], { seconds: time, amount, connections });
   for (const side of ['product', 'bare']) await load(side, warmUpSeconds);
   for (let round = 0; round < rounds; round++) {
     for (const side of Math.random() < 0.5 ? ['product', 'bare'] : ['bare', 'product']) {

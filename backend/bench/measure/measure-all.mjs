@@ -7,12 +7,14 @@ import { measurePaidRoad } from './paid-road.mjs';
 import { pollQueue } from './queue.mjs';
 import { measureProcesses } from './several-processes.mjs';
 import { measureSearch } from './search.mjs';
+import { measureScreens } from './screens.mjs';
 import { openStreams } from './streams.mjs';
 
 /** Everything beside the workloads. The order matters: `memory` follows what loads the product. */
 const PARTS = {
   rest: { name: 'at rest', measure: atRest },
   workloads: { measure: compareAll },
+  screens: { name: 'screens', measure: measureScreens },
   search: { name: 'search', measure: measureSearch },
   paidRoad: { name: 'paid road', measure: measurePaidRoad },
   oneHour: { name: 'one hour', measure: contendForOneHour },
@@ -26,8 +28,13 @@ const PARTS = {
 export async function measureAll(bench, options) {
   const results = { bookings: bench.bookings, postgresVersion: bench.postgresVersion };
   for (const [key, { name = '', measure }] of Object.entries(PARTS))
-    if (!options.only || !name || name.includes(options.only)) results[key] = await measure(bench, options);
+    if (isAsked(name, options)) results[key] = await measure(bench, options);
   return results;
+}
+
+function isAsked(name, { only, processes }) {
+  if (name === PARTS.processes.name && processes === 1) return false;
+  return !only || !name || name.includes(only);
 }
 
 async function compareAll(bench, options) {

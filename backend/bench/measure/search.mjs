@@ -6,14 +6,14 @@ import { costOf } from './cost.mjs';
 /** Searches a data set of its own, because venues and not bookings make a search long. */
 export async function measureSearch(
   bench,
-  { searchVenues: venues, rounds, seconds, warmUpSeconds, connections },
+  { searchVenues: venues, rounds, seconds, warmUpSeconds, amount, connections },
 ) {
   const bookings = bookingsOf(venues);
   const own = bench.another('search', bookings, (client) => fillForSearch(client, venues));
   const asked = { expect: [200], next: nextSearch };
   try {
     await own.open();
-    const load = (time) => saturate(own.product.url, asked, { seconds: time, connections });
+    const load = (time) => saturate(own.product.url, asked, { seconds: time, amount, connections });
     await load(warmUpSeconds);
     const results = [];
     for (let round = 0; round < rounds; round++) {

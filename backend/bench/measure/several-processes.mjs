@@ -11,7 +11,6 @@ const WARM_UP_SECONDS = 3;
  * The load spreads its connections over the API processes.
  */
 export async function measureProcesses(bench, { processes, seconds, connections }) {
-  if (processes === 1) return null;
   await bench.product.stop();
   const started = [];
   const start = async (role) => {

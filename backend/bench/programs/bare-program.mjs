@@ -5,18 +5,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Buffer } from 'node:buffer';
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { addedBooking } from './added-booking.mjs';
 import { built, builtStatement } from './built.mjs';
-import { TIME_ZONE } from '../data/ids.mjs';
 
 const { SESSION_SETTINGS: options } = await built('src', 'data-source.js');
-const GRACE_MS = 60 * 60_000;
-const REMINDER_MS = 45 * 60_000;
-const UNPAID_PER_ADDRESS = 40;
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, options });
 const SQL = {
   session: await builtStatement('identity.find-session'),
   court: await builtStatement('courts.one'),
-  add: await builtStatement('bookings.add'),
   view: await builtStatement('booking-views.own'),
   month: await builtStatement('bookings.month'),
   day: await builtStatement('bookings.day-of-court'),
@@ -47,34 +43,18 @@ async function book(
     rows: [court],
   } = await run(SQL.court, [courtId]);
   const id = randomUUID();
-  const hour = Number(timeSlot.slice(0, 2));
-  const startsAt = new Date(`${bookingDate.slice(0, 10)}T${timeSlot}:00-05:00`);
-  const placed = await run(SQL.add, [
+  const adding = await addedBooking({
     id,
     courtId,
-    court.venueId,
-    session.playerId,
-    bookingDate.slice(0, 10),
-    hour * 60,
-    60,
-    startsAt,
+    venueId: court.venueId,
+    playerId: session.playerId,
+    rulesVersion: court.rulesVersion,
+    date: bookingDate.slice(0, 10),
+    hour: Number(timeSlot.slice(0, 2)),
     gameType,
-    hour >= 18 ? 'night' : 'day',
-    1450,
-    0,
-    1450,
-    0,
-    'active',
-    new Date(Date.now() + GRACE_MS),
-    '[]',
-    new Date(),
-    4,
-    TIME_ZONE,
-    new Date(Date.now() + REMINDER_MS),
-    createHash('sha256').update(forwardedFor).digest(),
-    UNPAID_PER_ADDRESS,
-    court.rulesVersion,
-  ]);
+    placedFrom: createHash('sha256').update(forwardedFor).digest().readBigInt64BE().toString(),
+  });
+  const placed = await pool.query(adding);
   if (!placed.rows[0].booked) throw Object.assign(new Error('taken'), { status: 409 });
   return (await run(SQL.view, [id, session.playerId])).rows[0];
 }

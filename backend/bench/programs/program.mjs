@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inRoot, SERVER } from '../../cli/launch/processes.mjs';
 import { cpuSecondsOf, memoryMbOf } from './processor.mjs';
 
+const ADMIN = { username: 'bench', password: 'a-password-of-the-benchmark' };
+
 /** A started program that the benchmark measures. */
 class Program {
   /**
@@ -38,6 +40,8 @@ class Program {
     this.url = `http://127.0.0.1:${port}`;
   }
 
+  admin = ADMIN;
+
   get cpuSeconds() {
     return cpuSecondsOf(this.child.pid);
   }
@@ -64,8 +68,8 @@ export function startProduct({ application, owner }, dataDir, role = 'all') {
     DATA_DIR: dataDir,
     DEMO_DATA: 'false',
     LOG_LEVEL: 'warn',
-    ADMIN_USERNAME: 'bench',
-    ADMIN_PASSWORD: 'a-password-of-the-benchmark',
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
     SESSION_SECRET: 'a-secret-of-the-benchmark-0123456789',
     BOOKING_WINDOW_DAYS: '366',
     TRUSTED_PROXIES: 'loopback',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { root } from '../../cli/launch/processes.mjs';
 import { goalsOf } from './goals.mjs';
-import { costTable, goalTable, growthTable, range, rateTable } from './tables.mjs';
+import { costTable, goalTable, growthTable, range, rateTable, screenTable } from './tables.mjs';
 
 /** Returns the results as Markdown. In brackets are the lowest and the highest round. */
 export function report(results, args) {
@@ -35,11 +35,13 @@ function circumstances(results, args) {
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
 
 function sizeOf(result) {
-  const { bookings, workloads, rest, memory, search, paidRoad, oneHour, queue, streams, processes } = result;
+  const { bookings, workloads, screens, rest, memory, search, paidRoad, oneHour, queue, streams, processes } =
+    result;
   return [
     `## ${bookings.toLocaleString('en')} bookings`,
     workloads.length > 0 && rateTable(workloads).join('\n'),
     workloads.length > 0 && costTable(workloads).join('\n'),
+    screens && screenTable(screens).join('\n'),
     search && searchOf(search),
     paidRoad && paidRoadOf(paidRoad),
     oneHour && oneHourOf(oneHour),

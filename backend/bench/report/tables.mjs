@@ -58,6 +58,18 @@ export const costTable = (workloads) =>
     ]),
   );
 
+/** What each screen asks for when it opens, in the product only. */
+export const screenTable = (screens) =>
+  table(
+    ['screen', 'product /s', 'p50 ms', 'p99 ms', 'server µs', 'database µs'],
+    screens.map(({ name, rounds }) => [
+      name,
+      ...['rate', 'p50', 'p99', 'serverUs', 'databaseUs'].map((key) =>
+        range(rounds.map((round) => round[key])),
+      ),
+    ]),
+  );
+
 /** Returns how the cost of each workload grows from the smallest data set on. */
 export function growthTable(results) {
   const [smallest] = results;

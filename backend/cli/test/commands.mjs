@@ -21,7 +21,7 @@ const COMMANDS = {
   'test:soak': { workflow: 'nightly.yml' },
   'test:compose': { workflow: 'ci.yml' },
   'test:stack': { because: 'it needs several machines with Docker Swarm' },
-  bench: { because: 'its quick run joins the lane of a merge next' },
+  bench: { stages: ['benchmark, quick'] },
   lighthouse: { workflow: 'ci.yml' },
   env: { test: 'backend/test/cli/make-env.test.ts' },
   'admin:create': { test: 'backend/test/cli/admin-create.merge.test.ts' },
@@ -100,7 +100,7 @@ const scriptsOf = (folders) =>
 /** Rows that the check must refuse. */
 const PLANTED = [
   ['no-such-script', { because: 'it is old' }],
-  ['lint', { stages: ['no such stage'] }],
+  ['bench', { stages: ['no such stage'] }],
   ['ledger:check', { test: 'backend/test/cli/make-env.test.ts' }],
   ['env', { workflow: 'nightly.yml' }],
   ['dev', { because: '' }],

@@ -10,6 +10,9 @@ export function check(tool, ...args) {
   return asOne([installed(...tool.split('/')), ...args], { priority: constants.priority.PRIORITY_LOW });
 }
 
+/** Runs a program of the project that succeeds or fails as a whole. It counts as one check. */
+export const runProgram = (program, ...args) => asOne([inRoot(program), ...args]);
+
 async function asOne(args, options) {
   const { code, output } = await runNode(args, options);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };

@@ -19,12 +19,12 @@ import { CRUISED, plantedViolations } from './planted-violations.mjs';
 import { inRoot } from '../launch/processes.mjs';
 import { specificationCoverage } from './specification-coverage.mjs';
 import { sqlOwnership } from './sql/sql-ownership.mjs';
-import { check, jest } from './test-runners.mjs';
+import { check, jest, runProgram } from './test-runners.mjs';
 
 /** One worker more than there are cores, because many tests wait for a timer or a process. */
 const BUSY = `--maxWorkers=${availableParallelism() + 1}`;
 
-export const LAYERS = ['static', 'unit', 'integration', 'browser', 'nginx', 'calls'];
+export const LAYERS = ['static', 'unit', 'integration', 'browser', 'nginx', 'calls', 'bench'];
 
 /**
  * Returns the stages of a lane. The build comes first, because some tests need it; the static
@@ -132,8 +132,12 @@ function mergeStages(rest) {
   return [
     { layer: 'nginx', name: 'the shipped configuration in nginx', run: () => nginxTests(rest) },
     { layer: 'calls', name: 'calls that the contract describes', needs: 'every core', run: checked },
+    { layer: 'bench', name: 'benchmark, quick', needs: 'quiet', run: quickBench },
   ];
 }
+
+/** Fails if a request gets an unexpected status or a figure is missing, and judges no speed. */
+const quickBench = () => runProgram('backend/cli/launch/launch.cjs', 'bench', '--quick');
 
 /** Tests that make most of the calls. `CHECK_CONTRACT=yes` checks any others in the same way. */
 const CHECKED = ['test/access/matrix', 'test/http/generated-requests'];

@@ -18,7 +18,7 @@ describe('the options of the benchmark', () => {
     expect(() => optionsOf(['--fast'])).toThrow("Unknown option '--fast'");
   });
 
-  it('measure a small data set for a short time with --quick', () => {
-    expect(optionsOf(['--quick'])).toMatchObject({ sizes: [50_000], rounds: 2, seconds: 2 });
+  it('measure one venue for a short time with --quick', () => {
+    expect(optionsOf(['--quick'])).toMatchObject({ sizes: [5_000], rounds: 1, amount: 100 });
   });
 });
