@@ -31,6 +31,7 @@ const QUICK = {
   processes: 1,
   searchVenues: 20,
   streams: 50,
+  players: 10,
   idleSeconds: 1,
   requests: 500,
 };
@@ -51,6 +52,7 @@ export function optionsOf(args) {
     processes: positive('processes', values.processes),
     searchVenues: 2_000,
     streams: 1000,
+    players: 300,
     idleSeconds: 30,
     requests: values.long ? 1_000_000 : 20_000,
     only: values.only,

@@ -3,13 +3,11 @@ import { addressOf, bookingsPath } from '../load/requests.mjs';
 import { sender } from '../load/sender.mjs';
 import { startOver } from './compare.mjs';
 
-const PLAYERS = 300;
-
-/** 300 players ask for the same hour at once, once in each round. */
-export async function contendForOneHour(bench, { rounds }) {
+/** Many players ask for the same hour at once, once in each round. */
+export async function contendForOneHour(bench, { rounds, players }) {
   const results = [];
   for (let round = 0; round < rounds; round++) {
-    results.push(await contend(bench));
+    results.push(await contend(bench, players));
     await startOver(bench);
   }
   return results;
@@ -17,16 +15,16 @@ export async function contendForOneHour(bench, { rounds }) {
 
 const callerHeaders = (n) => ({ cookie: `saque-player=${ids.token(n)}`, 'x-forwarded-for': addressOf(n) });
 
-async function contend({ product, freeHours }) {
+async function contend({ product, freeHours }, players) {
   const asked = { ...freeHours.next(), path: bookingsPath('product'), expect: [201, 409] };
-  const send = sender(product.url, PLAYERS);
+  const send = sender(product.url, players);
   const began = performance.now();
   const responses = await Promise.all(
-    Array.from({ length: PLAYERS }, (_, n) =>
+    Array.from({ length: players }, (_, n) =>
       send({ ...asked, headers: { ...asked.headers, ...callerHeaders(n) } }),
     ),
   );
   const seconds = (performance.now() - began) / 1000;
   send.close();
-  return { players: PLAYERS, seconds, booked: responses.filter(({ status }) => status === 201).length };
+  return { players, seconds, booked: responses.filter(({ status }) => status === 201).length };
 }
