@@ -11,7 +11,7 @@ import { pictureKey } from './venues-with-ids.js';
 import type { DemoVenue } from './venues.js';
 
 /** This effort makes AVIF files of drawings a third smaller; photographs hardly gain. */
-const ENCODING = { webp: { quality: 80, effort: 3 }, avif: { quality: 50, effort: 1 } } as const;
+const ENCODING = { webp: { quality: 80, effort: 3 }, avif: { quality: 46, effort: 1 } } as const;
 /** The number of drawings that are rendered at the same time. Each one takes memory. */
 const CONCURRENCY = 2;
 

@@ -15,6 +15,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
 hideRestoredPages();
+followContrastThemes();
 followTranslation(container);
 const served = readServedState();
 startClock(served && isFromNetwork() ? served.now : null);
@@ -33,6 +34,14 @@ void loadPage(location.pathname)
     document.head.querySelector('title')?.remove();
     createRoot(container).render(app);
   });
+
+/** Loads the styles of contrast themes when one is on. Others need not wait for them. */
+function followContrastThemes(): void {
+  const contrast = matchMedia('(forced-colors: active)');
+  const load = () => contrast.matches && void import('./app/shell/forced-colors.css');
+  contrast.addEventListener('change', load);
+  load();
+}
 
 function takeOver(root: HTMLElement, page: ReactNode): void {
   hydrateRoot(root, page, {

@@ -15,20 +15,10 @@ const PRELOADED = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
 const LATER_PICTURES =
   '<style nonce="__CSP_NONCE__" id="later">@media (scripting:enabled){img[loading=lazy]{display:none}}</style>';
 
-/**
- * Returns the page of the build with a screen in the place of its shell. What the server has
- * rendered is painted first. Only then come the pictures further down and the scripts that take the
- * page over: on a slow network the fonts must not share the line with them.
- */
+/** Returns the page of the build with a screen that the server has rendered. */
 export function pageWith(page: string, { head, body, state }: RenderedScreen): string {
   const general = head.includes('name="description"') ? page.replace(DESCRIPTION, '') : page;
-  // Functions, because "$1" in a text of a venue must not be taken for a group.
-  return general
-    .replace(ENTRY, '')
-    .replaceAll(PRELOADED, '')
-    .replace('</body>', () => `${startAfterPaint(page)}</body>`)
-    .replace(TITLE, (title) => (TITLE.test(head) ? head : title + head) + LATER_PICTURES)
-    .replace(SHELL, () => `${body}</div>${state}`);
+  return paintedFirst(general, head, `${body}</div>${state}`);
 }
 
 /**
@@ -36,9 +26,22 @@ export function pageWith(page: string, { head, body, state }: RenderedScreen): s
  * browser renders the screen.
  */
 export function shellWith(page: string, { head, body }: Shell): string {
+  return paintedFirst(page, head, `${body}</div>`);
+}
+
+/**
+ * Puts a screen into the page of the build. It is painted first. Only then come the pictures
+ * further down and the scripts that take the page over: on a slow network the fonts must not share
+ * the line with them.
+ */
+function paintedFirst(page: string, head: string, screen: string): string {
+  // Functions, because "$1" in a text of a venue must not be taken for a group.
   return page
-    .replace(TITLE, (title) => (TITLE.test(head) ? head : title + head))
-    .replace(SHELL, () => `${body}</div>`);
+    .replace(ENTRY, '')
+    .replaceAll(PRELOADED, '')
+    .replace('</body>', () => `${startAfterPaint(page)}</body>`)
+    .replace(TITLE, (title) => (TITLE.test(head) ? head : title + head) + LATER_PICTURES)
+    .replace(SHELL, () => screen);
 }
 
 /**

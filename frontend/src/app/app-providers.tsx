@@ -1,4 +1,4 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
@@ -7,13 +7,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { healQueries } from '../shared/api/heal-queries';
 import { followPerson } from '../shared/api/person-news';
 import { storageKeys } from '../shared/config/storage';
+import { createStylesCache } from '../shared/theme/styles-cache';
 import { theme } from '../shared/theme/theme';
 import { NoCookies } from '../shared/ui/screen/no-cookies';
 import { OutcomeCheck } from '../shared/ui/screen/outcome-check';
 import { ToastProvider } from '../shared/ui/toast/toast-provider';
-
-/** The prefix of all generated class names. */
-export const stylesKey = 's';
 
 interface AppProvidersProps {
   queryClient: QueryClient;
@@ -29,9 +27,7 @@ interface AppProvidersProps {
 export function AppProviders({ queryClient, styles, children }: AppProvidersProps) {
   useEffect(() => healQueries(queryClient), [queryClient]);
   useEffect(() => followPerson(queryClient), [queryClient]);
-  const [cache] = useState(
-    () => styles ?? createCache({ key: stylesKey, nonce: pageNonce(), prepend: true }),
-  );
+  const [cache] = useState(() => styles ?? createStylesCache({ nonce: pageNonce(), prepend: true }));
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={storageKeys.colorMode}>

@@ -1,7 +1,8 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { minifySync, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { shellVariables } from './shell-variables';
 import { renderStaticShell } from './static-shell';
 
+const inlineScript = /(<script(?: nonce="[^"]*")?>)(.*?)(<\/script>)/gs;
 const preloadedFont = /hanken-grotesk-latin-wght-normal.*\.woff2$/;
 
 interface BuiltFile {
@@ -11,7 +12,8 @@ interface BuiltFile {
 
 /**
  * Paints header and hero before any script runs: writes the rendered shell into `index.html`,
- * inlines the small stylesheet of the entry after the token variables, and preloads the text font.
+ * inlines the small stylesheet of the entry after the token variables, preloads the text font, and
+ * shortens the inline scripts: 14,600 bytes of a page and its headers arrive in one round trip.
  */
 export function staticShell(): Plugin {
   return {
@@ -21,7 +23,7 @@ export function staticShell(): Plugin {
       handler(html, { bundle }) {
         const page = html.replace('<!--static-shell-->', `<!--shell-->${renderStaticShell()}<!--/shell-->`);
         const tags: HtmlTagDescriptor[] = [inlineStyle(shellVariables())];
-        return bundle ? inlineStylesheets(page, bundle, tags) : { html: page, tags };
+        return bundle ? inlineStylesheets(withShortScripts(page), bundle, tags) : { html: page, tags };
       },
     },
   };
@@ -37,6 +39,13 @@ function inlineStylesheets(html: string, bundle: Record<string, BuiltFile>, tags
   const font = Object.keys(bundle).find((file) => preloadedFont.test(file));
   if (font) tags.push(fontPreload(`/${font}`));
   return { html: page, tags };
+}
+
+function withShortScripts(html: string): string {
+  return html.replace(
+    inlineScript,
+    (_, start: string, code: string, end: string) => start + minifySync('inline.js', code).code.trim() + end,
+  );
 }
 
 function inlineStyle(css: string): HtmlTagDescriptor {

@@ -1,5 +1,4 @@
-import createCache from '@emotion/cache';
-import { stylesKey } from '../app/app-providers';
+import { createStylesCache, stylesKey } from '../shared/theme/styles-cache';
 import { namesVariables, withVariablesOf } from './theme-variables';
 
 /**
@@ -7,7 +6,7 @@ import { namesVariables, withVariablesOf } from './theme-variables';
  * for the head. The browser recognises them by their names and does not insert them again.
  */
 export function collectStyles() {
-  const cache = createCache({ key: stylesKey });
+  const cache = createStylesCache();
   cache.compat = true; // keeps the text of each style instead of writing it into the body
   const globals = new Set<string>();
   const insert = cache.insert;

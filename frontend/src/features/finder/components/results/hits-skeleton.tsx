@@ -1,16 +1,21 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { LoadingRegion } from '../../../../shared/ui/screen/skeletons';
 import { List } from './hit-list';
+import { HowTo } from './how-to';
 
 /** Outlines the venues and their hours while the search runs. */
 export function HitsSkeleton() {
   return (
     <Box sx={{ mt: { xs: 3, md: 4 } }}>
+      {/* The largest text of the screen is painted first, not with the hours. */}
+      <Typography variant="h2" component="div" aria-hidden="true">
+        &nbsp;
+      </Typography>
+      <HowTo />
       <LoadingRegion>
-        <Skeleton variant="text" width={240} sx={{ fontSize: '1.5rem' }} />
-        <Skeleton variant="text" width="70%" sx={{ mt: 0.5, mb: 2 }} />
         <List>
           {Array.from({ length: 4 }, (_, card) => (
             <Card component="li" key={card} sx={{ p: 2 }}>
