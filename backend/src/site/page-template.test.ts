@@ -1,4 +1,4 @@
-import { pageWith } from './page-template.js';
+import { pageWith, shellWith } from './page-template.js';
 
 const PAGE =
   '<head><meta\n  name="description"\n content="general" /><title>Saque</title></head>' +
@@ -32,11 +32,14 @@ describe('a screen in the page of the build', () => {
     expect(page).toContain(`document.getElementById('${String(id)}').remove()`);
   });
 
-  test('starts its scripts after the first paint', () => {
+  test.each([
+    { kind: 'screen', put: (page: string) => pageWith(page, SCREEN) },
+    { kind: 'shell', put: (page: string) => shellWith(page, SCREEN) },
+  ])('starts its scripts after the first paint of a $kind', ({ put }) => {
     const scripts =
       '<script type="module" crossorigin src="/assets/index-1.js" nonce="x"></script>' +
       '<link rel="modulepreload" crossorigin href="/assets/venue-1.js">';
-    const page = pageWith(`${scripts}${PAGE}</body>`, SCREEN);
+    const page = put(`${scripts}${PAGE}</body>`);
     expect(page).not.toMatch(/<script type="module"|<link rel="modulepreload"/);
     expect(page).toMatch(/<script nonce="__CSP_NONCE__">.*"\/assets\/index-1\.js".*"\/assets\/venue-1\.js"/s);
   });
