@@ -77,7 +77,7 @@ export async function enterAdminArea(page: Page, password = admin.password): Pro
   await expect(page.getByText(result, { exact: true })).toBeVisible();
 }
 
-/** Signs out of the admin area. On phones, the button may stand behind the last place of the bar. */
+/** Signs out of the admin area. On phones, the button may be behind the last place of the bar. */
 export async function leaveAdminArea(page: Page): Promise<void> {
   const signOut = page.getByRole('button', { name: 'Cerrar sesión', exact: true });
   const more = page.getByRole('button', { name: 'Más', exact: true });

@@ -43,7 +43,7 @@ describe('the admin dashboard', () => {
     renderApp('/admin');
 
     const hours = await screen.findByRole('region', { name: /^Club Las Lomas/ });
-    expect(hours.scrollLeft).toBe(328); // the hour before, beside the names of the courts
+    expect(hours.scrollLeft).toBe(420); // the hour before, beside the names of the courts
     at.mockRestore();
     wide.mockRestore();
   });

@@ -29,10 +29,10 @@ export function OccupancyTable({ venue, time }: OccupancyTableProps) {
       role="region"
       aria-labelledby={captionId}
       tabIndex={0}
-      sx={{ position: 'relative', overflowX: 'auto', mx: { xs: -2, md: 0 }, px: { xs: 2, md: 0 } }}
+      sx={{ position: 'relative', overflowX: 'auto', mx: { xs: -2, md: 0 }, pr: { xs: 2, md: 0 } }}
     >
       <Box component="table" sx={{ width: '100%', minWidth: 700, tableLayout: 'fixed', borderSpacing: 0 }}>
-        <Typography id={captionId} component="caption" variant="subtitle1" sx={{ textAlign: 'left', pb: 1 }}>
+        <Typography id={captionId} component="caption" variant="subtitle1" sx={caption}>
           <Box component="span" sx={captionText}>
             {texts.hoursOf(venue.name, dayInWords(venue.date))}
           </Box>
@@ -51,16 +51,16 @@ export function OccupancyTable({ venue, time }: OccupancyTableProps) {
 /** Begins one hour before the current one, beside the names, if the table is wider than its box. */
 function beginNow(box: HTMLElement | null): void {
   const now = box?.querySelector<HTMLElement>('[aria-current="time"]');
-  if (box && now) box.scrollLeft = now.offsetLeft - now.offsetWidth - namesWidth;
+  const names = box?.querySelector('th');
+  if (box && now && names) box.scrollLeft = now.offsetLeft - now.offsetWidth - names.offsetWidth;
 }
 
-const namesWidth = 132;
-
+const caption = { textAlign: 'left', pl: { xs: 2, md: 0 }, pb: 1 } as const;
 /** Stays in view while the table scrolls, and breaks where the window ends. */
 const captionText = {
   display: 'block',
   position: 'sticky',
-  left: 0,
+  left: { xs: 16, md: 0 },
   width: 'fit-content',
   maxWidth: { xs: 'calc(100vw - 32px)', md: 'none' },
 } as const;
@@ -72,11 +72,12 @@ const hourHead = {
 } as const;
 const firstColumn = {
   position: 'sticky',
-  left: { xs: -16, md: 0 },
+  left: 0,
   zIndex: 1,
   bgcolor: 'background.default',
-  width: namesWidth,
+  width: { xs: 148, md: 132 },
   textAlign: 'left',
+  pl: { xs: 2, md: 0 },
   pr: 1,
 } as const;
 

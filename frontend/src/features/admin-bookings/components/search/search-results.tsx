@@ -87,7 +87,7 @@ function Results() {
     );
   return (
     <>
-      <CardList gap={1}>
+      <CardList label={texts.results} gap={1}>
         {found.items.map((booking) => (
           <FoundBookingRow
             key={booking.id}

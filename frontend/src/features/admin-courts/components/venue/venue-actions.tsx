@@ -45,7 +45,11 @@ export function VenueActions({ venue, onEdit }: VenueActionsProps) {
         startIcon={<AddRounded />}
         aria-label={texts.addCourtTo(venue.name)}
         onClick={() => void addCourt()}
-        sx={{ mr: { xs: 'auto', md: 0.5 } }}
+        sx={{
+          mr: { xs: 'auto', md: 0.5 },
+          whiteSpace: 'nowrap',
+          '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } }, // no room on phones
+        }}
       >
         {texts.addCourt}
       </Button>

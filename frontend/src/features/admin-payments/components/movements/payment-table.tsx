@@ -24,7 +24,7 @@ export interface PaymentListProps {
 const columns = [
   { label: texts.date, width: 124 },
   { label: texts.state, width: 148 },
-  { label: texts.concept, width: '32%' },
+  { label: texts.concept, width: '24%' },
   { label: texts.booking, width: 'auto' },
 ] as const;
 
