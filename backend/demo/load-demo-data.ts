@@ -168,7 +168,7 @@ async function storeBookings(
   await insertRows(
     database,
     'bookings',
-    states.map(({ closing: _none, ...row }) => ({ ...row, slotHour: Math.floor(row.startMinute / 60) })),
+    states.map(({ closing: _none, ...row }) => row),
   );
   await insertRows(database, 'half_hour_claims', claims);
   await insertRows(database, 'provider_customers', customers);

@@ -96,10 +96,10 @@ const placedAround = (courts) => `
     generate_series(0, ${BOOKINGS_PER_DAY - 1}) k`;
 
 const bookingsOf = (placed, players) => `
-  insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, start_minute, starts_at, game_type, tariff,
+  insert into bookings (id, court_id, venue_id, player_id, slot_date, start_minute, starts_at, game_type, tariff,
     base_cents, total_cents, paid_cents, status, payment_due_at, remind_at, refund_policy, created_at)
   select ${uuidSql('c', 'n')}, ${uuidSql('b', 'court')}, ${uuidSql('a', 'venue')},
-    'player-' || (n::bigint * 7919) % ${players}, day, hour, hour * 60, starts_at, 'singles',
+    'player-' || (n::bigint * 7919) % ${players}, day, hour * 60, starts_at, 'singles',
     case when hour >= 18 then 'night' else 'day' end, price, price,
     case when unpaid then 0 else price end, 'active',
     case when unpaid then now() + interval '1 day' else starts_at end,

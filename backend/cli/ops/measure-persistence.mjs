@@ -16,7 +16,7 @@ const CALLS = { single: 50, list: 4 };
 const VENUE = randomUUID();
 const COURT = randomUUID();
 const COLUMNS = `id, court_id as "courtId", player_id as "playerId", slot_date::text as "slotDate",
-  slot_hour as "slotHour", starts_at as "startsAt", game_type as "gameType", tariff, base_cents as "baseCents",
+  start_minute as "startMinute", starts_at as "startsAt", game_type as "gameType", tariff, base_cents as "baseCents",
   discount_cents as "discountCents", total_cents as "totalCents", paid_cents as "paidCents", status,
   payment_due_at as "paymentDueAt", refund_policy as "refundPolicy", created_at as "createdAt"`;
 const SQL = {
@@ -86,9 +86,9 @@ async function fill(source) {
     `insert into players (id) select 'player-' || n from generate_series(0, ${Math.floor(BOOKINGS / LIST)}) n`,
   );
   await source.query(
-    `insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, starts_at, game_type, tariff,
+    `insert into bookings (id, court_id, venue_id, player_id, slot_date, start_minute, starts_at, game_type, tariff,
        base_cents, total_cents, status, payment_due_at, refund_policy, created_at)
-     select gen_random_uuid(), '${COURT}', '${VENUE}', 'player-' || n / ${LIST}, date '2026-01-01' + n / 12, 6 + n % 12,
+     select gen_random_uuid(), '${COURT}', '${VENUE}', 'player-' || n / ${LIST}, date '2026-01-01' + n / 12, 360 + n % 12 * 60,
        timestamptz '2026-01-01' + n * interval '1 hour', 'singles', 'day', 1450, 1450, 'active', now(),
        '{"fullUntilHours": 24, "halfUntilHours": 12}', now() from generate_series(0, ${BOOKINGS - 1}) n`,
   );

@@ -231,7 +231,7 @@ describe('a browser that is signed in already', () => {
     expect((await save(browser, { email: 'FIJA@example.org' })).status).toBe(200);
   });
 
-  test('is no account any more if a program of the version before writes another address', async () => {
+  test('is no account after a statement that writes another address and says no more', async () => {
     const { browser, playerId } = await signIn(app, 'antes@example.org');
     await app.sql(`update players set email = 'victima@example.org' where id = $1`, [playerId]);
     expect(await sessionOf(browser)).toMatchObject({ isGuest: true, emailVerified: false });

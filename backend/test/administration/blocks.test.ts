@@ -219,8 +219,8 @@ test('a block and 50 bookings compete for an hour, ten times: exactly one of the
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(50);
   }
-  const claims = await app.sql(`select 1 from slot_claims where court_id = $1`, [courtId]);
-  expect(claims).toHaveLength(10);
+  const claims = await app.sql(`select 1 from half_hour_claims where court_id = $1`, [courtId]);
+  expect(claims).toHaveLength(20);
 }, 60_000);
 
 test('of concurrent blocks that overlap, one succeeds and the others claim nothing', async () => {
@@ -243,9 +243,19 @@ test('blocked hours do not count towards the occupancy', async () => {
   expect(await occupancy()).toEqual(before);
 });
 
+test.each([
+  ['off the grid', 615, 720],
+  ['that ends where it begins', 600, 600],
+  ['beyond midnight', 1410, 1470],
+])('the database refuses a block %s', async (_case, start, end) => {
+  const sql = `insert into hour_blocks (id, court_id, first_date, last_date, start_minute, end_minute, reason, created_by, created_at)
+     select gen_random_uuid(), $1, '2026-11-28', '2026-11-28', $2, $3, 'Clase', id, now() from admins limit 1`;
+  await expect(app.sql(sql, [courtId, start, end])).rejects.toThrow('hour_blocks_lie_on_the_grid');
+});
+
 test('the database refuses a claim that both a booking and a block hold, or neither of them', async () => {
   const claim = (holders: string) =>
-    app.sql(`insert into slot_claims (court_id, slot_date, slot_hour, ${holders}`, [courtId]);
+    app.sql(`insert into half_hour_claims (court_id, slot_date, half_hour, ${holders}`, [courtId]);
   await expect(claim(`booking_id) values ($1, '2026-12-01', 6, null)`)).rejects.toThrow('one_holder');
   await expect(
     claim(`booking_id, block_id) values ($1, '2026-12-01', 6, gen_random_uuid(), gen_random_uuid())`),

@@ -77,7 +77,7 @@ test('no booking uses the time zone that its venue had before a concurrent chang
       expect(response.body).toMatchObject({ timeZone: zone });
   }
   const elsewhere = await app.sql(`select b.id from bookings b join venues v on v.id = b.venue_id
-    where b.starts_at <> (b.slot_date + make_interval(hours => b.slot_hour)) at time zone v.time_zone`);
+    where b.starts_at <> (b.slot_date + make_interval(mins => b.start_minute)) at time zone v.time_zone`);
   expect(elsewhere).toEqual([]);
 }, 60_000);
 

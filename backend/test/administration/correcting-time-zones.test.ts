@@ -158,7 +158,7 @@ test('a booking made while an admin corrects the zone has the zone of the venue'
   if (correction.status === 409) expect((await correct(venueId, 1)).status).toBe(200);
   const wrong = await app.sql(
     `select b.id from bookings b join venues v on v.id = b.venue_id where b.court_id = $1
-      and b.starts_at <> (b.slot_date + make_interval(hours => b.slot_hour)) at time zone v.time_zone`,
+      and b.starts_at <> (b.slot_date + make_interval(mins => b.start_minute)) at time zone v.time_zone`,
     [courtId],
   );
   expect(wrong).toEqual([]);

@@ -79,7 +79,7 @@ test('the preview counts the upcoming bookings, and the removal cancels and refu
     expect(await refundsOf(shared.bookingId)).toEqual([825]);
   });
   expect(await refundsOf(unpaid.bookingId)).toEqual([]);
-  expect(await app.sql(`select 1 from slot_claims where court_id = $1`, [courtId])).toEqual([]);
+  expect(await app.sql(`select 1 from half_hour_claims where court_id = $1`, [courtId])).toEqual([]);
 });
 
 test('removing a court releases a held guarantee without charging it', async () => {

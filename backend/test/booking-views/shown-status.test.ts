@@ -36,10 +36,10 @@ afterAll(() => app.close());
 async function store(status: StoredStatus, closeKind: CloseKind | null, startsAt: Date): Promise<string> {
   const id = randomUUID();
   await app.sql(
-    `insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, starts_at, game_type,
+    `insert into bookings (id, court_id, venue_id, player_id, slot_date, start_minute, starts_at, game_type,
        tariff, base_cents, total_cents, status, payment_due_at, refund_policy, created_at,
        close_kind, close_percentage, closed_at)
-     values ($1, $2, $3, 'a-player', '2026-11-20', 6, $4, 'singles', 'day', 1450, 1450, $5, $4, '[]', $4,
+     values ($1, $2, $3, 'a-player', '2026-11-20', 360, $4, 'singles', 'day', 1450, 1450, $5, $4, '[]', $4,
        $6::text, case when $6::text is null then null else 100 end, $7)`,
     [id, await aCourtOfItsOwn(), venueId, startsAt, status, closeKind, closeKind && NOW],
   );

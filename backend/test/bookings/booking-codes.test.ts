@@ -1,6 +1,4 @@
 import pg from 'pg';
-import { DataSource } from 'typeorm';
-import { BookingCodes1763750000000 } from '../../src/migrations/1763750000000-booking-codes.js';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
@@ -25,12 +23,12 @@ async function codeOf({ browser, bookingId }: { browser: Browser; bookingId: str
   return (await browser.get<{ code: string }>(`/api/bookings/${bookingId}`)).body.code;
 }
 
-/** Inserts a booking as the version without codes did, with the rights of the application. */
-async function insertAsBefore(client: pg.Pool | pg.Client, courtId: string): Promise<string> {
+/** Inserts a booking without naming its code, with the rights of the application. */
+async function insertWithoutCode(client: pg.Pool | pg.Client, courtId: string): Promise<string> {
   const { rows } = await client.query<{ code: string }>(
-    `insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, starts_at, game_type,
+    `insert into bookings (id, court_id, venue_id, player_id, slot_date, start_minute, starts_at, game_type,
        tariff, base_cents, total_cents, status, payment_due_at, refund_policy, created_at)
-     select gen_random_uuid(), id, venue_id, 'a-player', '2031-09-01', 10, now(), 'singles', 'day', 1450, 1450,
+     select gen_random_uuid(), id, venue_id, 'a-player', '2031-09-01', 600, now(), 'singles', 'day', 1450, 1450,
        'active', now() + interval '1 hour', '[]', now() from courts where id = $1 returning code`,
     [courtId],
   );
@@ -54,7 +52,7 @@ test('a code that is taken is drawn again, also when bookings are made at once',
   expect(new Set(drawn).size).toBe(drawn.length);
 });
 
-test('the version before goes on to insert bookings, even before it may use the sequence', async () => {
+test('a statement that names no code gets one, even if it may not use the sequence', async () => {
   await anUnpaidBooking(app);
   await storeUnpaidBookings(app, { count: 1, dueAt: 'now()' });
   const { application } = accountsOf(app.databaseUrl);
@@ -62,29 +60,10 @@ test('the version before goes on to insert bookings, even before it may use the 
   const client = new pg.Client({ connectionString: application });
   await client.connect();
   try {
-    expect(await insertAsBefore(client, await aCourt(app, await aVenue(app)))).toMatch(FORM);
+    expect(await insertWithoutCode(client, await aCourt(app, await aVenue(app)))).toMatch(FORM);
   } finally {
     await client.end();
   }
-});
-
-test('the migration gives stored bookings a code, and can be repeated after half of its work', async () => {
-  await storeUnpaidBookings(app, { count: 2_500, dueAt: 'now()' });
-  const owner = new DataSource({ type: 'postgres', url: app.databaseUrl, installExtensions: false });
-  await owner.initialize();
-  const runner = owner.createQueryRunner();
-  const migration = new BookingCodes1763750000000();
-  await migration.down(runner);
-  await migration.up(runner);
-  const filled = await codes();
-  await runner.query(`alter table bookings alter column code drop not null`);
-  await runner.query(`update bookings set code = null where slot_hour = 10 and code < 'B'`);
-  await migration.up(runner);
-  await runner.release();
-  await owner.destroy();
-  const completed = await codes();
-  expect(completed.filter((code) => !FORM.test(code))).toEqual([]);
-  expect(new Set(completed).size).toBe(filled.length);
 });
 
 describe('the code of a booking', () => {

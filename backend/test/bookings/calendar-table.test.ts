@@ -21,9 +21,9 @@ afterAll(() => app.close());
 /** Stores `count` bookings, one per hour from the given day on, and returns their ids. */
 async function someBookings(firstDay: string, count = 1): Promise<string[]> {
   const rows = await app.sql<{ id: string }>(
-    `insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, starts_at, game_type,
+    `insert into bookings (id, court_id, venue_id, player_id, slot_date, start_minute, starts_at, game_type,
        tariff, base_cents, total_cents, status, payment_due_at, refund_policy, created_at)
-     select gen_random_uuid(), $1, $2, 'crowd-' || n % 1000, day, 6 + n % 12, day + interval '15 hours',
+     select gen_random_uuid(), $1, $2, 'crowd-' || n % 1000, day, (6 + n % 12) * 60, day + interval '15 hours',
        'singles', 'day', 1450, 1450, 'active', now(), '[]', now()
        from (select n, $3::date + n / 12 as day from generate_series(0, $4 - 1) n) slots
      returning id`,
@@ -118,10 +118,12 @@ test('a month and the day of a court are read from indexes', async () => {
   );
   const ids = await someBookings('2031-01-01', 12 * 1000);
   await app.sql(
-    `insert into slot_claims select court_id, slot_date, slot_hour, id from bookings where id = any($1)`,
+    `insert into half_hour_claims (court_id, slot_date, half_hour, booking_id)
+     select court_id, slot_date, start_minute / 30 + half, id
+       from bookings, generate_series(0, 1) half where id = any($1)`,
     [ids],
   );
-  for (const table of ['bookings', 'calendar_months', 'slot_claims'])
+  for (const table of ['bookings', 'calendar_months', 'half_hour_claims'])
     await app.sql(`vacuum (analyze) ${table}`);
   const month = [venueId, '2031-02-01'];
   const plans = [
@@ -134,6 +136,6 @@ test('a month and the day of a court are read from indexes', async () => {
   ] as const;
   for (const [plan, index] of plans) {
     expect(plan).toMatch(index);
-    expect(plan).not.toMatch(/"Seq Scan"[^}]*"(bookings|calendar_months|slot_claims)"/);
+    expect(plan).not.toMatch(/"Seq Scan"[^}]*"(bookings|calendar_months|half_hour_claims)"/);
   }
 });

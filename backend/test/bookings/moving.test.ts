@@ -41,11 +41,11 @@ const NEXT_DAY = dayFromNow(4);
 const read = async (browser: Browser, id: string) => (await browser.get<Moved>(`/api/bookings/${id}`)).body;
 const move = (browser: Browser, id: string, to: object) =>
   browser.post<Moved>(`/api/bookings/${id}/move`, { bookingDate: NEXT_DAY, timeSlot: '11:00', ...to });
-/** Returns the claims of a court as `yyyy-MM-dd hour`. */
+/** Returns the claimed hours of a court as `yyyy-MM-dd hour`. */
 const claimsOf = async (courtId: string) =>
   (
     await app.sql<{ claim: string }>(
-      `select slot_date::text || ' ' || slot_hour as claim from slot_claims where court_id = $1 order by 1`,
+      `select distinct slot_date::text || ' ' || half_hour / 2 as claim from half_hour_claims where court_id = $1 order by 1`,
       [courtId],
     )
   ).map(({ claim }) => claim);

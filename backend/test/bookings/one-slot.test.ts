@@ -49,7 +49,7 @@ test('300 players request one hour at once, again and again: exactly one gets it
     // A new player replaces the winner, so that no player reaches the limit of unpaid bookings.
     players[winner] = (await browsers(1))[0] ?? new Browser(app.url);
   }
-  const rows = await app.sql(`select slot_date, slot_hour from bookings where court_id = $1`, [courtId]);
+  const rows = await app.sql(`select slot_date, start_minute from bookings where court_id = $1`, [courtId]);
   expect(rows).toHaveLength(ROUNDS);
 }, 120_000);
 

@@ -84,9 +84,9 @@ export async function postgresPorts(): Promise<PaymentPorts> {
     const bookingId = randomUUID();
     const playerId = known ?? (await aPlayer());
     await app.sql(
-      `insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, starts_at, game_type,
+      `insert into bookings (id, court_id, venue_id, player_id, slot_date, start_minute, starts_at, game_type,
          tariff, base_cents, total_cents, status, payment_due_at, refund_policy, created_at)
-       values ($1, $2, $3, $4, '2026-11-22', 10, now(), 'singles', 'day', 1450, 1450, 'active', now(), '[]', now())`,
+       values ($1, $2, $3, $4, '2026-11-22', 600, now(), 'singles', 'day', 1450, 1450, 'active', now(), '[]', now())`,
       [bookingId, courtId, venueId, playerId],
     );
     return { bookingId, playerId };

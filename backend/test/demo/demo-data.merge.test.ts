@@ -150,15 +150,15 @@ describe('an empty installation after an interrupted load and two simultaneous l
   });
 
   it('has booked and free hours today in every venue', async () => {
-    const days = await app.sql<{ taken: number; hours: number }>(`
-      select count(s.*)::int as taken, count(distinct c.id)::int * 16 as hours
+    const days = await app.sql<{ taken: number; halfHours: number }>(`
+      select count(s.*)::int as taken, count(distinct c.id)::int * 32 as "halfHours"
         from venues v join courts c on c.venue_id = v.id
-        left join slot_claims s on s.court_id = c.id
+        left join half_hour_claims s on s.court_id = c.id
          and s.slot_date = (timestamptz '${NOW}' at time zone v.time_zone)::date group by v.id`);
     expect(days).toHaveLength(4);
-    for (const { taken, hours } of days) {
+    for (const { taken, halfHours } of days) {
       expect(taken).toBeGreaterThan(0);
-      expect(taken).toBeLessThan(hours);
+      expect(taken).toBeLessThan(halfHours);
     }
   });
 

@@ -31,15 +31,16 @@ async function reviewed(venueId: string, courtId: string, stars: number[]): Prom
   for (const [index, given] of stars.entries()) {
     const id = randomUUID();
     await app.sql(
-      `insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, starts_at, game_type, tariff,
+      `insert into bookings (id, court_id, venue_id, player_id, slot_date, start_minute, starts_at, game_type, tariff,
          base_cents, total_cents, status, payment_due_at, refund_policy, created_at)
-       select $1, $2, $3, (select id from players limit 1), date '2026-01-01' + $4::int, 10,
+       select $1, $2, $3, (select id from players limit 1), date '2026-01-01' + $4::int, 600,
          timestamptz '2026-01-01 15:00Z' + make_interval(days => $4::int), 'singles', 'day', 1450, 1450, 'active',
          '2026-01-01 15:00Z', '[]', '2025-12-31 15:00Z'`,
       [id, courtId, venueId, index],
     );
     await app.sql(
-      `insert into slot_claims select court_id, slot_date, slot_hour, id from bookings where id = $1`,
+      `insert into half_hour_claims (court_id, slot_date, half_hour, booking_id)
+       select court_id, slot_date, half_hour, id from bookings, generate_series(20, 21) half_hour where id = $1`,
       [id],
     );
     await app.sql(

@@ -105,14 +105,14 @@ test('of a move, a payment and a cancellation at the same time no hour and no ce
       expect(['active', 'cancelled']).toContain(status);
       expect(holdsHour).toBe(status === 'active');
       expect(refunded).toEqual(status === 'active' ? [] : arrived);
-      // The claim is that of the booking's hour, and nobody has paid the price of another one.
+      // The claims are those of the booking's hour, and nobody has paid the price of another one.
       const [booking] = await app.sql(
-        `select (select count(*)::int from slot_claims c where c.booking_id = b.id
-                  and (c.court_id, c.slot_date, c.slot_hour) = (b.court_id, b.slot_date, b.slot_hour)) as claims,
+        `select (select count(*)::int from half_hour_claims c where c.booking_id = b.id
+                  and (c.court_id, c.slot_date, c.half_hour / 2 * 60) = (b.court_id, b.slot_date, b.start_minute)) as claims,
                 paid_cents in (0, total_cents) as "isFairlyPaid" from bookings b where id = $1`,
         [bookingId],
       );
-      expect(booking).toEqual({ claims: status === 'active' ? 1 : 0, isFairlyPaid: true });
+      expect(booking).toEqual({ claims: status === 'active' ? 2 : 0, isFairlyPaid: true });
     });
   }
 }, 60_000);

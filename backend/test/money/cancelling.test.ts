@@ -152,7 +152,9 @@ test('an unpaid booking is cancelled without asking the provider for a refund', 
     expect(await view(booking.bookingId)).toMatchObject({ status: 'cancelled', refundStatus: 'none' }),
   );
   await eventually(async () =>
-    expect(await app.sql(`select 1 from slot_claims where booking_id = $1`, [booking.bookingId])).toEqual([]),
+    expect(
+      await app.sql(`select 1 from half_hour_claims where booking_id = $1`, [booking.bookingId]),
+    ).toEqual([]),
   );
 });
 

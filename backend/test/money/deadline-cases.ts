@@ -126,7 +126,7 @@ export async function holdTotal(app: TestApp, { browser, bookingId }: UnpaidBook
 export async function outcomeOf(app: TestApp, bookingId: string): Promise<Outcome> {
   const [booking] = await app.sql<Pick<Outcome, 'status' | 'paidCents' | 'holdsHour'>>(
     `select status, paid_cents as "paidCents",
-            exists (select from slot_claims c where c.booking_id = b.id) as "holdsHour" from bookings b where id = $1`,
+            exists (select from half_hour_claims c where c.booking_id = b.id) as "holdsHour" from bookings b where id = $1`,
     [bookingId],
   );
   if (!booking) throw new Error(`no booking ${bookingId}`);

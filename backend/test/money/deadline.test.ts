@@ -55,7 +55,9 @@ test.concurrent(
     const payment = await anOpenPayment(app);
     await ended(payment.bookingId, 'expired');
     expect((await confirm(app, payment)).body.error?.code).toBe('payment_intent_unexpected_state');
-    expect(await app.sql(`select 1 from slot_claims where booking_id = $1`, [payment.bookingId])).toEqual([]);
+    expect(
+      await app.sql(`select 1 from half_hour_claims where booking_id = $1`, [payment.bookingId]),
+    ).toEqual([]);
   },
   30_000,
 );

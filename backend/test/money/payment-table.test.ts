@@ -157,18 +157,3 @@ test.each([[[]], [['a', 'b', 'c', 'd', 'e']], [['x'.repeat(41)]], [[1]], ['Ana']
     expect((await look(browser, shareToken)).pendingParticipants).toBe(0);
   },
 );
-
-test.each(['open', 'void'])(
-  'a process that knows no names can make a place with a name %s, and the name is gone',
-  async (status) => {
-    const { bookingId, shareToken } = await aTable();
-    await askForPlace(new Browser(app.url), bookingId, shareToken, who('Ana', 'Luis'));
-    const changed = await app.sql(
-      `update shares s set status = $2, payment_id = null, player_id = null, reserved_until = null
-         from shared_links l where l.id = s.link_id and l.booking_id = $1 and s.for_name = 'Luis'
-        returning s.status, s.for_name as "forName"`,
-      [bookingId, status],
-    );
-    expect(changed).toEqual([{ status, forName: null }]);
-  },
-);

@@ -41,7 +41,7 @@ async function cancelledAndLeftToAPerson(app: TestApp, bookingId: string): Promi
   await app.sql(`do $$ begin
     update bookings set status = 'cancelled', close_kind = 'player', close_percentage = 100, closed_at = now()
       where id = '${bookingId}';
-    delete from slot_claims where booking_id = '${bookingId}';
+    delete from half_hour_claims where booking_id = '${bookingId}';
     insert into refunds (id, payment_id, booking_id, amount_cents, reason, status, attempt, created_at, settled_at)
       select gen_random_uuid(), id, booking_id, 1450, 'cancelled', 'manual', 3, now(), now()
         from payments where booking_id = '${bookingId}';

@@ -125,7 +125,7 @@ test('a booking whose commit is never confirmed can be repeated, and exists once
   await proxy.heal();
   expect((await book()).body.code).toBe('idempotency_key_in_use');
   await app.sql(`update idempotency_keys set created_at = created_at - interval '10 seconds'`);
-  const [booking] = await app.sql<{ id: string }>(`select id from bookings where slot_hour = 8`);
+  const [booking] = await app.sql<{ id: string }>(`select id from bookings where start_minute = 480`);
   expect(await book()).toMatchObject({ status: 409, body: { code: 'slot_taken', bookingId: booking?.id } });
 }, 30_000);
 

@@ -81,9 +81,9 @@ describe('the sweep of reminders before play', () => {
   test('schedules more than a batch that begins at the same instant', async () => {
     const { bookingId } = await anUnpaidBooking(app);
     await app.sql(
-      `insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, starts_at, game_type, tariff,
+      `insert into bookings (id, court_id, venue_id, player_id, slot_date, start_minute, starts_at, game_type, tariff,
          base_cents, total_cents, paid_cents, status, payment_due_at, refund_policy, created_at)
-       select gen_random_uuid(), court_id, venue_id, player_id, slot_date, slot_hour, date_trunc('hour', now() + interval '10 hours'),
+       select gen_random_uuid(), court_id, venue_id, player_id, slot_date, start_minute, date_trunc('hour', now() + interval '10 hours'),
               game_type, tariff, base_cents, total_cents, total_cents, 'active', payment_due_at, refund_policy, created_at
          from bookings, generate_series(1, 1100) where id = $1`,
       [bookingId],

@@ -51,7 +51,7 @@ const decide = async (payment: OpenPayment, evidence: 'winning_evidence' | 'losi
 const isCancelled = ({ bookingId }: OpenPayment) =>
   eventually(async () => {
     const [row] = await app.sql<{ status: string; claims: number }>(
-      `select status, (select count(*)::int from slot_claims where booking_id = b.id) as claims
+      `select status, (select count(*)::int from half_hour_claims where booking_id = b.id) as claims
          from bookings b where id = $1`,
       [bookingId],
     );

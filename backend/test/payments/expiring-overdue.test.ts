@@ -21,8 +21,8 @@ async function overdue(bookingId: string): Promise<string> {
 }
 
 const stateOf = async (bookingId: string) => {
-  const [row] = await app.sql<{ status: string; hours: number; jobs: string[] }>(
-    `select status, (select count(*)::int from slot_claims where booking_id = $1) as hours,
+  const [row] = await app.sql<{ status: string; halfHours: number; jobs: string[] }>(
+    `select status, (select count(*)::int from half_hour_claims where booking_id = $1) as "halfHours",
             array(select task_identifier from graphile_worker.jobs j
                     join graphile_worker._private_jobs p on p.id = j.id
                    where p.payload::text like '%' || $1 || '%') as jobs
@@ -32,8 +32,8 @@ const stateOf = async (bookingId: string) => {
   return row;
 };
 
-const EXPIRED = { status: 'expired', hours: 0, jobs: ['notifications.expired'] };
-const HANDED_ON = { status: 'active', hours: 1, jobs: ['bookings.enforce-deadline'] };
+const EXPIRED = { status: 'expired', halfHours: 0, jobs: ['notifications.expired'] };
+const HANDED_ON = { status: 'active', halfHours: 2, jobs: ['bookings.enforce-deadline'] };
 
 test('a booking that nobody began to pay expires at once', async () => {
   const bookingId = await overdue((await anUnpaidBooking(app)).bookingId);
@@ -44,7 +44,7 @@ test('a booking that nobody began to pay expires at once', async () => {
 test('a booking whose deadline is ahead is left alone', async () => {
   const { bookingId } = await anUnpaidBooking(app);
   await sweep();
-  expect(await stateOf(bookingId)).toEqual({ status: 'active', hours: 1, jobs: [] });
+  expect(await stateOf(bookingId)).toEqual({ status: 'active', halfHours: 2, jobs: [] });
 });
 
 test.each<[string, () => Promise<string>]>([

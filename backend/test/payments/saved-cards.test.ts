@@ -113,7 +113,7 @@ test('a released hour is free at once, and neither the open intent nor the deadl
   const responses = await Promise.all([release(), release(), release()]);
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
   await eventually(async () => {
-    const holds = await app.sql('select from slot_claims where booking_id = $1', [bookingId]);
+    const holds = await app.sql('select from half_hour_claims where booking_id = $1', [bookingId]);
     expect(holds).toHaveLength(0);
   });
   expect((await confirm(app, payment, cardId)).status).toBe(400);

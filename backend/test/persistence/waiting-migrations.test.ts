@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { createDataSource, migrate } from '../../src/data-source.js';
-import { UnpaidPerAddress1763742000000 } from '../../src/migrations/1763742000000-unpaid-per-address.js';
+import { BlockAfterCancellation1763801000000 } from '../../src/migrations/1763801000000-block-after-cancellation.js';
 import { StartError } from '../../src/start-error.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
 import { whileLocked } from '../support/database/while-locked.js';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const source = await createDataSource(database.url, 1).initialize();
   const runner = source.createQueryRunner();
-  const migration = new UnpaidPerAddress1763742000000();
+  const migration = new BlockAfterCancellation1763801000000();
   await migration.down(runner);
   await runner.release();
   await source.query('delete from migrations where name = $1', [migration.name]);
@@ -58,7 +58,7 @@ test('a migration that waits for a lock lets readers pass and succeeds once the 
   });
   expect(Math.max(...reads)).toBeLessThan(PATIENCE_MS);
   expect(log[0]).toBe('A migration waits for a lock that another transaction holds; trying again.');
-  expect((await reader.query('select placed_from from bookings')).rows).toEqual([]);
+  expect((await reader.query('select next_block from bookings')).rows).toEqual([]);
 });
 
 test('the start fails with one clear line if the lock does not become free', async () => {

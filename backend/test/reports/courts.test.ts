@@ -86,11 +86,11 @@ test('the map shows the taken hours of one venue, on its local day and with its 
   const claim = (courtId: string, date: string, hour: number) =>
     app.sql(
       `with block as (
-         insert into hour_blocks (id, court_id, first_date, last_date, first_hour, last_hour, reason, created_by, created_at)
-         select gen_random_uuid(), $1, $2, $2, $3, $3, 'Clase', id, now() from admins returning *
+         insert into hour_blocks (id, court_id, first_date, last_date, start_minute, end_minute, reason, created_by, created_at)
+         select gen_random_uuid(), $1, $2, $2, $3 * 60, $3 * 60 + 60, 'Clase', id, now() from admins returning *
        )
-       insert into slot_claims (court_id, slot_date, slot_hour, block_id)
-       select court_id, first_date, first_hour, id from block`,
+       insert into half_hour_claims (court_id, slot_date, half_hour, block_id)
+       select court_id, first_date, start_minute / 30 + half, id from block, generate_series(0, 1) half`,
       [courtId, date, hour],
     );
   await claim(court, '2026-11-19', 6);
@@ -142,13 +142,14 @@ async function bookHour(courtId: string, venueId: string, date: string, hour: nu
   const id = randomUUID();
   await app.sql(`insert into players (id) values ('guest') on conflict do nothing`);
   await app.sql(
-    `insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, starts_at, game_type, tariff,
+    `insert into bookings (id, court_id, venue_id, player_id, slot_date, start_minute, starts_at, game_type, tariff,
        base_cents, total_cents, status, payment_due_at, refund_policy, created_at)
      values ($1, $2, $3, 'guest', $4, $5, now(), 'singles', $6, 1450, 1450, 'active', now(), '[]', now())`,
-    [id, courtId, venueId, date, hour, hour >= 18 ? 'night' : 'day'],
+    [id, courtId, venueId, date, hour * 60, hour >= 18 ? 'night' : 'day'],
   );
   await app.sql(
-    `insert into slot_claims (court_id, slot_date, slot_hour, booking_id) values ($1, $2, $3, $4)`,
+    `insert into half_hour_claims (court_id, slot_date, half_hour, booking_id)
+     select $1, $2, $3::int * 2 + half, $4 from generate_series(0, 1) half`,
     [courtId, date, hour, id],
   );
 }

@@ -113,7 +113,7 @@ class BusinessWriter {
       venue_id: venueId,
       player_id: 'guest-of-reports',
       slot_date: date,
-      slot_hour: hour,
+      start_minute: hour * 60,
       starts_at: at,
       game_type: 'singles',
       tariff: hour >= 18 ? 'night' : 'day',

@@ -41,7 +41,7 @@ async function refundOf(
   await app.sql(`do $$ begin
     update bookings set status = 'cancelled', close_kind = 'player', close_percentage = 100, closed_at = now()
       where id = '${bookingId}';
-    delete from slot_claims where booking_id = '${bookingId}';
+    delete from half_hour_claims where booking_id = '${bookingId}';
     insert into refunds (id, payment_id, booking_id, amount_cents, reason, status, attempt, failed_provider_id, created_at)
       select gen_random_uuid(), id, booking_id, 1450, 'cancelled', '${status}', 3, '${left ?? ''}', now() + interval '1 second'
         from payments where booking_id = '${bookingId}';

@@ -17,8 +17,6 @@ export interface BookingRow {
   venueId: string;
   playerId: string;
   slotDate: string;
-  /** The hour of the start, for a process of the version before. */
-  slotHour?: number;
   startMinute: number;
   durationMinutes: number;
   startsAt: Date;
@@ -53,7 +51,6 @@ export const BookingSchema = new EntitySchema<BookingRow>({
     venueId: { type: 'uuid', name: 'venue_id' },
     playerId: { type: 'text', name: 'player_id' },
     slotDate: { type: 'date', name: 'slot_date' },
-    slotHour: { type: 'smallint', name: 'slot_hour', select: false },
     startMinute: { type: 'smallint', name: 'start_minute' },
     durationMinutes: { type: 'smallint', name: 'duration_minutes', default: 60 },
     startsAt: { type: 'timestamptz', name: 'starts_at' },

@@ -19,10 +19,10 @@ export const ADD = statement(
      select claim_half_hours($2, $5, $6 / 30, $7 / 30, $1, null) as claimed, origin
        from held where open and below_limit and has_room and same_rules
    ), booked as (
-     insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, start_minute, duration_minutes,
+     insert into bookings (id, court_id, venue_id, player_id, slot_date, start_minute, duration_minutes,
        starts_at, game_type, tariff, base_cents, discount_cents, total_cents, paid_cents, status, payment_due_at,
        refund_policy, created_at, remind_at, placed_from, resale_refund)
-     select $1, $2, $3, $4, $5, $6 / 60, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $21, origin, $25
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $21, origin, $25
        from claim where claimed
      returning 1
    )
@@ -62,7 +62,7 @@ export const MOVE = statement(
   `with claim as materialized (
      select claim_half_hours($2, $3, $4 / 30, $5 / 30, $1, null) as claimed where not $16
    )
-   update bookings set court_id = $2, slot_date = $3, slot_hour = $4 / 60, start_minute = $4, duration_minutes = $5,
+   update bookings set court_id = $2, slot_date = $3, start_minute = $4, duration_minutes = $5,
           starts_at = $6, game_type = $7, tariff = $8, base_cents = $9, discount_cents = $10, total_cents = $11,
           payment_due_at = $12, refund_policy = $13, remind_at = $14, placed_from = $15
     where id = $1 and ($16 or (select claimed from claim)) returning 1`,

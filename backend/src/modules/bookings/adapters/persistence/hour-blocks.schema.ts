@@ -6,9 +6,6 @@ export interface HourBlockRow {
   courtId: string;
   firstDate: string;
   lastDate: string;
-  /** The hours that it touches, for a process of the version before. A trigger fills them. */
-  firstHour?: number;
-  lastHour?: number;
   from: number;
   to: number;
   reason: string;
@@ -25,8 +22,6 @@ export const HourBlockSchema = new EntitySchema<HourBlockRow>({
     courtId: { type: 'uuid', name: 'court_id' },
     firstDate: { type: 'date', name: 'first_date' },
     lastDate: { type: 'date', name: 'last_date' },
-    firstHour: { type: 'smallint', name: 'first_hour', select: false },
-    lastHour: { type: 'smallint', name: 'last_hour', select: false },
     from: { type: 'smallint', name: 'start_minute' },
     to: { type: 'smallint', name: 'end_minute' },
     reason: { type: 'text' },
