@@ -336,10 +336,12 @@ create table discount_codes (
   is_active boolean default true not null,
   is_promoted boolean default false not null,
   created_at timestamp with time zone not null,
+  max_per_player integer,
   constraint discount_codes_pkey PRIMARY KEY (id),
   constraint discount_codes_code_key UNIQUE (code),
   constraint discount_codes_code_check CHECK (code ~ '^[A-ZÑ0-9][A-ZÑ0-9_-]{1,31}$'::text),
   constraint discount_codes_max_usage_check CHECK (max_usage >= 1),
+  constraint discount_codes_per_player CHECK (max_per_player >= 1),
   constraint discount_codes_percentage CHECK (type <> 'percentage'::text OR value_hundredths <= 10000),
   constraint discount_codes_promoted CHECK (NOT is_promoted OR venue_ids IS NULL),
   constraint discount_codes_type_check CHECK (type = ANY (ARRAY['percentage'::text, 'fixed'::text])),
@@ -491,7 +493,7 @@ create table idempotency_keys (
   constraint idempotency_keys_pkey PRIMARY KEY (owner, key)
 );
 CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
-CREATE INDEX idempotency_keys_of_player ON idempotency_keys USING btree (COALESCE((body ->> 'userId'::text), ((body -> 'booking'::text) ->> 'userId'::text))) WHERE (COALESCE((body ->> 'userId'::text), ((body -> 'booking'::text) ->> 'userId'::text)) IS NOT NULL);
+CREATE INDEX idempotency_keys_of_player ON idempotency_keys USING btree (COALESCE((body ->> 'userId'::text), ((body -> 'booking'::text) ->> 'userId'::text), (body #>> '{page,booking,userId}'::text[]))) WHERE (COALESCE((body ->> 'userId'::text), ((body -> 'booking'::text) ->> 'userId'::text), (body #>> '{page,booking,userId}'::text[])) IS NOT NULL);
 grant delete, insert, select, update on idempotency_keys to application;
 
 create table ledger_entries (
@@ -592,9 +594,11 @@ create table payments (
   settled_at timestamp with time zone,
   declines_ended_at timestamp with time zone,
   left_at timestamp with time zone,
+  card_check text,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_intent_id_key UNIQUE (intent_id),
   constraint payments_amount_cents_check CHECK (amount_cents >= 1 AND amount_cents <= 99999999 AND (amount_cents >= 50 OR status = 'contradicted'::text OR method <> 'card'::text)),
+  constraint payments_card_check CHECK (card_check = ANY (ARRAY['due'::text, 'passed'::text, 'refused'::text, 'told'::text])),
   constraint payments_contradicted_currency CHECK ((taken_currency IS NOT NULL) = (status = 'contradicted'::text)),
   constraint payments_excess_check CHECK (NOT excess OR (status = ANY (ARRAY['succeeded'::text, 'contradicted'::text]))),
   constraint payments_fee_cents_check CHECK (fee_cents >= 0),
@@ -799,12 +803,15 @@ create table redemptions (
   amount_cents integer not null,
   status text not null,
   created_at timestamp with time zone not null,
+  player_limit integer,
+  card_fingerprint text,
   constraint redemptions_pkey PRIMARY KEY (id),
   constraint redemptions_amount_cents_check CHECK (amount_cents > 0),
   constraint redemptions_status_check CHECK (status = ANY (ARRAY['live'::text, 'released'::text])),
   constraint redemptions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint redemptions_code_id_fkey FOREIGN KEY (code_id) REFERENCES discount_codes(id)
 );
+CREATE INDEX redemptions_of_card ON redemptions USING btree (code_id, card_fingerprint) WHERE ((status = 'live'::text) AND (card_fingerprint IS NOT NULL));
 CREATE INDEX redemptions_of_code ON redemptions USING btree (code_id) WHERE (status = 'live'::text);
 CREATE UNIQUE INDEX redemptions_one_per_booking ON redemptions USING btree (booking_id) WHERE (status = 'live'::text);
 grant delete, insert, select, update on redemptions to application;

@@ -123,7 +123,7 @@ export const SECOND_FACTORS = `
   );
 `;
 
-/** Invitations to the admin area. The token is computed from `seed`, and only its hash is stored. */
+/** Invitations to the admin area. The token is computed from `seed`; only its hash is stored. */
 export const STAFF = `
   create table admin_invitations (
     admin_id uuid primary key references admins,
