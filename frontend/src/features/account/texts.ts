@@ -37,7 +37,7 @@ export const texts = {
   otherAccountHint: (email: string) => `${email} ya tenía una cuenta: es la que ves ahora.`,
 
   cardsTitle: 'Tarjetas guardadas',
-  cardsHint: 'Las guarda el procesador de pagos, no Saque. Con ellas pagas sin escribir números.',
+  cardsHint: 'Las guarda Stripe, no Saque. Con ellas pagas sin escribir números.',
   cardsFailed: 'No pudimos cargar tus tarjetas',
   noCards: 'No tienes tarjetas guardadas. Se guardan al pagar una reserva.',
   cardName: (brand: string, last4: string) => `${brand} terminada en ${last4}`,

@@ -54,11 +54,11 @@ export const texts = {
   },
   inYourCaseShared: {
     charges_guarantee: ({ time, missing }: DeadlineFacts) =>
-      `En tu caso, a ${words.theTime(time)} se cobra de lo retenido en tu tarjeta solo lo que falte (ahora, ${missing}) y el resto se libera.`,
+      `A ${words.theTime(time)} se cobra de lo retenido en tu tarjeta solo lo que falte (ahora, ${missing}) y el resto se libera.`,
     charges_saved_card: ({ time, missing, card }: DeadlineFacts) =>
-      `En tu caso, si a ${words.theTime(time)} no han pagado todos, se cobra a ${card} lo que falte (ahora, ${missing}).`,
+      `Si a ${words.theTime(time)} no han pagado todos, se cobra a ${card} lo que falte (ahora, ${missing}).`,
     expires: ({ time }: DeadlineFacts) =>
-      `En tu caso no hay ninguna tarjeta guardada ni garantía: si a ${words.theTime(time)} no han pagado todos, la reserva vence y la hora queda libre.`,
+      `Si a ${words.theTime(time)} no han pagado todos, la reserva vence y la hora queda libre.`,
   },
   paidGoesBack: 'A quien ya pagó se le devuelve todo.',
   yourCard: (card: string) => `tu ${card}`,

@@ -130,7 +130,7 @@ describe('the letters about a booking', () => {
   test.each([
     [825, 'Te devolvemos $8.25 (100% de lo pagado) a la tarjeta con la que se pagó'],
     [413, 'Te devolvemos $4.13 (50% de lo pagado)'],
-    [0, 'Con tan poca anticipación ya no hay reembolso.'],
+    [0, 'Ya no había reembolso: faltaba poco para jugar.'],
   ])('tell each payer of a cancelled booking the own refund of %i cents', (cents, sentence) => {
     const payments = cents > 0 ? [refunded(cents)] : [payment];
     expect(linesOf(friend, 'cancelled', { reader: { payments } })).toContain(sentence);

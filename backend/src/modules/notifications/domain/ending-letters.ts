@@ -83,6 +83,6 @@ function resalePromise({ ownKept, cancelledByVenue }: BookingFacts): string[] {
 }
 
 function refundParagraph(refund: string, percentage: number, atDesk: boolean): string {
-  if (percentage === 0) return 'Con tan poca anticipación ya no hay reembolso.';
+  if (percentage === 0) return 'Ya no había reembolso: faltaba poco para jugar.';
   return `Te devolvemos ${refund} (${percentage}% de lo pagado) ${atDesk ? THE_WAY_IT_CAME : TO_THE_CARD}.`;
 }

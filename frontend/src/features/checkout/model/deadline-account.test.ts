@@ -1,7 +1,7 @@
 import { accountAfterDeadline, deadlineAccount, type DueBooking, secondsToPay } from './deadline-account';
 
 const visa = { brand: 'visa', last4: '4242' };
-const noCard = 'En tu caso no hay ninguna tarjeta guardada';
+const noCard = 'Si a las 15:40 no han pagado todos, la reserva vence y la hora queda libre.';
 
 const due = (over: Partial<DueBooking>): DueBooking => ({
   atDeadline: 'expires',
@@ -23,26 +23,18 @@ const held = { atDeadline: 'charges_guarantee', savedCard: visa } as const;
 describe('what happens at the deadline', () => {
   it.each<[string, Partial<DueBooking>, string]>([
     ['nothing saved', {}, 'Paga antes de las 15:40. Si no, la hora queda libre y no se cobra nada.'],
-    [
-      'nothing saved, shared',
-      shared,
-      `${noCard} ni garantía: si a las 15:40 no han pagado todos, la reserva vence y la hora queda libre.`,
-    ],
-    [
-      'nothing saved, shared, some paid',
-      partPaid,
-      `${noCard} ni garantía: si a las 15:40 no han pagado todos, la reserva vence y la hora queda libre. A quien ya pagó se le devuelve todo.`,
-    ],
+    ['nothing saved, shared', shared, noCard],
+    ['nothing saved, shared, some paid', partPaid, `${noCard} A quien ya pagó se le devuelve todo.`],
     ['card saved', saved, 'Si no pagas antes de las 15:40, se cobran $29.05 a tu Visa terminada en 4242.'],
     [
       'card saved, shared',
       { ...saved, ...shared },
-      'En tu caso, si a las 15:40 no han pagado todos, se cobra a tu Visa terminada en 4242 lo que falte (ahora, $29.05).',
+      'Si a las 15:40 no han pagado todos, se cobra a tu Visa terminada en 4242 lo que falte (ahora, $29.05).',
     ],
     [
       'card saved, shared, some paid',
       { ...saved, ...partPaid },
-      'En tu caso, si a las 15:40 no han pagado todos, se cobra a tu Visa terminada en 4242 lo que falte (ahora, $21.79).',
+      'Si a las 15:40 no han pagado todos, se cobra a tu Visa terminada en 4242 lo que falte (ahora, $21.79).',
     ],
     [
       'guarantee held, not shared',
@@ -52,12 +44,12 @@ describe('what happens at the deadline', () => {
     [
       'guarantee held, shared',
       { ...held, ...shared },
-      'En tu caso, a las 15:40 se cobra de lo retenido en tu tarjeta solo lo que falte (ahora, $29.05) y el resto se libera.',
+      'A las 15:40 se cobra de lo retenido en tu tarjeta solo lo que falte (ahora, $29.05) y el resto se libera.',
     ],
     [
       'guarantee held, shared, some paid',
       { ...held, ...partPaid },
-      'En tu caso, a las 15:40 se cobra de lo retenido en tu tarjeta solo lo que falte (ahora, $21.79) y el resto se libera.',
+      'A las 15:40 se cobra de lo retenido en tu tarjeta solo lo que falte (ahora, $21.79) y el resto se libera.',
     ],
     [
       'card of an unknown brand',

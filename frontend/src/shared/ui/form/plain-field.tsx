@@ -64,7 +64,7 @@ const Input = styled('input')(({ theme }) => ({
 }));
 
 const Help = styled('p')(({ theme }) => ({
-  margin: '4px 4px 4px',
+  margin: '4px 0',
   fontSize: '0.9375rem',
   lineHeight: 1.45,
   color: theme.vars.palette.text.secondary,
