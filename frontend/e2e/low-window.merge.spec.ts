@@ -1,4 +1,4 @@
-import { enterAdminArea, expect, freeHour, test } from './fixtures';
+import { enterAdminArea, expect, freeHour, openTakenOver, test } from './fixtures';
 
 test.use({ viewport: { width: 740, height: 360 } });
 
@@ -15,6 +15,20 @@ test('no bar stays on the screen of a phone that lies on its side @one-size', as
   await page.goto('/admin/bookings');
   await enterAdminArea(page);
   await expectNoBar(page);
+});
+
+test('the menu of phones names the places of the bar only where the bar does not stay @one-size', async ({
+  page,
+}) => {
+  const home = page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Inicio' });
+  const search = page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Buscar cancha' });
+  await openTakenOver(page, '/');
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await expect(search).toBeVisible();
+  await expect(home).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(search).toBeVisible();
+  await expect(home).toBeHidden();
 });
 
 /** Expects that everything which is wider than half the window scrolls with the page. */

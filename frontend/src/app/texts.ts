@@ -9,6 +9,8 @@ export const texts = {
   bookings: 'Reservas',
   admin: 'Admin',
   account: 'Mi Cuenta',
+  search: 'Buscar cancha',
+  venues: 'Complejos',
   menu: 'Menú',
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',

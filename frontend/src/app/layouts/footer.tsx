@@ -3,8 +3,7 @@ import { paths } from '../../shared/config/paths';
 import { BrandMark } from '../../shared/ui/court/brand-mark';
 import { texts } from '../texts';
 import { ChromeLink } from './chrome-link';
-
-const pages = ['about', 'refunds', 'terms', 'privacy', 'contact'] as const;
+import { informationPages } from './nav-items';
 
 export function Footer() {
   return (
@@ -16,7 +15,7 @@ export function Footer() {
         </span>
         <p>{texts.tagline}</p>
         <nav aria-label={texts.information}>
-          {pages.map((page) => (
+          {informationPages.map((page) => (
             <ChromeLink key={page} to={paths[page]} className="s-footer-link">
               {texts.informationPages[page]}
             </ChromeLink>

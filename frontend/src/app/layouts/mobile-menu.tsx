@@ -1,14 +1,17 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import SportsTennisRounded from '@mui/icons-material/SportsTennisRounded';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
-import { radius } from '../../shared/theme/tokens';
+import { lowWindow, radius } from '../../shared/theme/tokens';
 import { texts } from '../texts';
 import { AccountIcon, AdminIcon, BookingsIcon, HomeIcon } from './chrome-icons';
 import { ChromeLink } from './chrome-link';
+import { informationPages } from './nav-items';
 
 interface MobileMenuProps {
   open: boolean;
@@ -17,13 +20,20 @@ interface MobileMenuProps {
 }
 
 const links = [
+  { to: paths.search, label: texts.search, Icon: SearchRounded },
+  { to: paths.venues, label: texts.venues, Icon: SportsTennisRounded },
+];
+
+/** The links of the bottom bar, for the windows in which it does not stay on the screen. */
+const linksOfTheBar = [
   { to: paths.home, label: texts.home, Icon: HomeIcon },
   { to: paths.myBookings, label: words.myBookings, Icon: BookingsIcon },
   { to: paths.admin, label: texts.admin, Icon: AdminIcon },
 ];
 
 /**
- * The navigation of narrow screens. When it closes, the focus returns to its button in the top bar.
+ * What the bottom bar of narrow screens does not have. When it closes, the focus returns to its
+ * button in the top bar.
  */
 export function MobileMenu({ open, onClose, onOpenAccount }: MobileMenuProps) {
   const handleAccount = () => {
@@ -56,10 +66,22 @@ export function MobileMenu({ open, onClose, onOpenAccount }: MobileMenuProps) {
             {label}
           </ChromeLink>
         ))}
-        <button type="button" className="item" onClick={handleAccount}>
+        {linksOfTheBar.map(({ to, label, Icon }) => (
+          <ChromeLink key={to} to={to} className="item of-the-bar" onClick={onClose}>
+            <Icon />
+            {label}
+          </ChromeLink>
+        ))}
+        <button type="button" className="item of-the-bar" onClick={handleAccount}>
           <AccountIcon />
           {texts.account}
         </button>
+        <hr />
+        {informationPages.map((page) => (
+          <ChromeLink key={page} to={paths[page]} className="item small" onClick={onClose}>
+            {texts.informationPages[page]}
+          </ChromeLink>
+        ))}
       </Items>
     </Drawer>
   );
@@ -85,6 +107,9 @@ const Items = styled('nav')(({ theme }) => ({
     textDecoration: 'none',
     cursor: 'pointer',
   },
+  '& .of-the-bar': { display: 'none', [lowWindow]: { display: 'flex' } },
+  '& hr': { width: '100%', margin: '8px 0', border: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& .small': { minHeight: 48, fontSize: '1rem' },
   '& .item:hover, & .item[aria-current]': {
     backgroundColor: theme.vars.palette.primary.soft,
     color: theme.vars.palette.primary.onSoft,

@@ -104,7 +104,9 @@ describe('the layout of the player screens', () => {
 
     await user.click(screen.getByRole('button', { name: 'Abrir menú' }));
     const menu = await screen.findByRole('dialog', { name: 'Menú' });
-    expect(linksOf(menu)).toEqual({ Inicio: '/', 'Mis Reservas': '/my-bookings', Admin: '/admin' });
+    const bar = { Inicio: '/', 'Mis Reservas': '/my-bookings', Admin: '/admin' };
+    const further = { 'Buscar cancha': '/buscar', Complejos: '/complejos', Reembolsos: '/reembolsos' };
+    expect(linksOf(menu)).toMatchObject({ ...bar, ...further });
     await expectAccessible(baseElement);
 
     await user.click(within(menu).getByRole('button', { name: 'Mi Cuenta' }));
