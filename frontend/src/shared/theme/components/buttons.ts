@@ -2,6 +2,9 @@ import type { Components, Theme } from '@mui/material/styles';
 import { pressed, pressing } from '../motion';
 import { radius } from '../tokens';
 
+/** A red button stays red: MUI tints it. */
+const hovered = '&:hover:not(.MuiButton-colorError)';
+
 export const buttons: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -35,9 +38,9 @@ export const buttons: Components<Theme> = {
         borderWidth: 1.5,
         borderColor: theme.vars.palette.control.main,
         backgroundColor: theme.vars.palette.background.paper,
-        '&:hover': { backgroundColor: theme.vars.palette.primary.soft },
+        [hovered]: { backgroundColor: theme.vars.palette.primary.soft },
       }),
-      text: ({ theme }) => ({ '&:hover': { backgroundColor: theme.vars.palette.primary.soft } }),
+      text: ({ theme }) => ({ [hovered]: { backgroundColor: theme.vars.palette.primary.soft } }),
     },
   },
   MuiIconButton: {

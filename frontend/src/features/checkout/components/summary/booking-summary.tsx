@@ -62,7 +62,13 @@ function Price({ booking }: BookingSummaryProps) {
   const { price, discount, paid, total } = bookingAmounts(booking);
   const isReduced = free !== null || (discount > 0 && paid === 0);
   return (
-    <Typography component="p" translate="no" aria-live="polite">
+    // As high as the button beside it, so that nothing moves when the field takes its place.
+    <Typography
+      component="p"
+      translate="no"
+      aria-live="polite"
+      sx={{ minHeight: 44, alignContent: 'center' }}
+    >
       {isReduced ? (
         <Money component="s" cents={price} sx={{ mr: 1, color: 'text.secondary', fontSize: '1rem' }} />
       ) : null}
