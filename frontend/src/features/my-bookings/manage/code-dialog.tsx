@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { FormDialog } from '../../../shared/ui/dialog/form-dialog';
 import { words } from '../../../shared/texts/words';
 import { LabelledInput } from '../../../shared/ui/form/labelled-input';
 import { texts as late } from '../../session/code/late-texts';
+import { texts as codeTexts } from '../../session/code/texts';
 import { StillMissing } from '../../session/code/still-missing';
 import { texts } from './texts';
 
@@ -21,11 +22,16 @@ interface CodeDialogProps {
 /** Asks for the code that was sent to the organiser's mailbox. */
 export function CodeDialog({ submitLabel, pending, error, onSubmit, onAnother, onClose }: CodeDialogProps) {
   const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const code = typed.replace(/\D/g, '');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (code.length === 6) onSubmit(code);
+    if (code.length === 6) return onSubmit(code);
+    setTried(true);
+    field.current?.focus();
   };
+  const isMissing = tried && code.length !== 6;
   return (
     <FormDialog
       title={texts.codeTitle}
@@ -33,7 +39,6 @@ export function CodeDialog({ submitLabel, pending, error, onSubmit, onAnother, o
       submitLabel={submitLabel}
       cancelLabel={words.back}
       pending={pending}
-      submitDisabled={code.length !== 6}
       error={error}
       onPhones="sheet"
       onSubmit={submit}
@@ -43,7 +48,9 @@ export function CodeDialog({ submitLabel, pending, error, onSubmit, onAnother, o
         autoFocus
         autoComplete="one-time-code"
         label={texts.code}
-        helperText={late.notThere}
+        error={isMissing}
+        helperText={isMissing ? codeTexts.codeMissing : late.notThere}
+        inputRef={field}
         value={typed}
         disabled={pending}
         onChange={({ target }) => setTyped(target.value)}

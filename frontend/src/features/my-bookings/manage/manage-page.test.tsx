@@ -5,6 +5,7 @@ import { aBooking, aPart, aReceiptPayment } from '../../../shared/testing/builde
 import { renderApp } from '../../../shared/testing/render-app';
 import { server } from '../../../shared/testing/server';
 import { standAt } from '../../../shared/testing/venue-clock';
+import { texts as codeTexts } from '../../session/code/texts';
 import { rememberLink } from './kept-link';
 import type { ManagedPage } from './types';
 
@@ -90,6 +91,9 @@ describe('the page of a link in a letter', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Escribe el código' });
     await expectAccessible(dialog);
     const field = within(dialog).getByLabelText('Código de 6 dígitos');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar reserva' }));
+    expect(field).toHaveAccessibleDescription(codeTexts.codeMissing);
+    expect(field).toHaveFocus();
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     await user.type(field, '654321');
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar reserva' }));

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { userMessageOf } from '../../../shared/api/api-error';
 import type { components } from '../../../shared/api/schema';
 import { dayOf, weekdayAndDay } from '../../../shared/model/dates';
@@ -39,11 +39,18 @@ function EditDialog({ booking, review, subtitle, onClose }: ReviewDialogProps & 
   const showToast = useToast();
   const [stars, setStars] = useState(review.stars ?? 0);
   const [text, setText] = useState(review.text ?? '');
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLFieldSetElement>(null);
   const { mutateAsync, isPending, error } = useWriteReview(booking);
   const isNew = review.stars === null;
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (stars === 0) {
+      setMissing(true);
+      field.current?.querySelector('input')?.focus();
+      return;
+    }
     try {
       await mutateAsync({ stars, text: text.trim() || null });
       showToast({
@@ -63,14 +70,13 @@ function EditDialog({ booking, review, subtitle, onClose }: ReviewDialogProps & 
       subtitle={subtitle}
       submitLabel={isNew ? texts.publish : texts.save}
       pending={isPending}
-      submitDisabled={stars === 0}
       error={error ? userMessageOf(error) : null}
       onPhones="sheet"
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <StarField value={stars} disabled={isPending} onChange={setStars} />
+        <StarField ref={field} value={stars} missing={missing} disabled={isPending} onChange={setStars} />
         <TextField
           fullWidth
           multiline

@@ -6,6 +6,7 @@ import { aBooking } from '../../../shared/testing/builders';
 import { renderApp } from '../../../shared/testing/render-app';
 import { server } from '../../../shared/testing/server';
 import { standAt } from '../../../shared/testing/venue-clock';
+import { texts } from './texts';
 
 type OwnReview = components['schemas']['OwnReviewBody'];
 
@@ -57,7 +58,10 @@ describe('a played and paid game in "Mis Reservas"', () => {
 
     await user.click(await screen.findByRole('button', { name: /^¿Cómo estuvo\?/ }));
     const dialog = within(await screen.findByRole('dialog', { name: '¿Cómo estuvo?' }));
-    expect(dialog.getByRole('button', { name: 'Publicar' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Publicar' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent(texts.starsMissing);
+    expect(star(/^1 estrella:/)).toHaveFocus();
+    expect(sent).toEqual([]);
     await user.click(star(/^5 estrellas/));
     expect(dialog.getByText('Excelente')).toBeVisible();
     await expectAccessible(baseElement);

@@ -1,21 +1,25 @@
 import StarOutlineRounded from '@mui/icons-material/StarOutlineRounded';
 import StarRounded from '@mui/icons-material/StarRounded';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import { texts } from './texts';
 
 interface StarFieldProps {
+  ref: Ref<HTMLFieldSetElement>;
   /** 0 if nothing is chosen. */
   value: number;
+  /** True after the player has tried to publish without stars. */
+  missing: boolean;
   disabled: boolean;
   onChange: (stars: number) => void;
 }
 
 /** One to five stars, as radio buttons: keyboards and screen readers know them. */
-export function StarField({ value, disabled, onChange }: StarFieldProps) {
+export function StarField({ ref, value, missing, disabled, onChange }: StarFieldProps) {
   const name = useId();
+  const isMissing = missing && value === 0;
   return (
-    <Group disabled={disabled}>
+    <Group ref={ref} disabled={disabled} aria-describedby={isMissing ? `${name}-missing` : undefined}>
       <legend className="s-hidden">{texts.stars}</legend>
       <div className="stars">
         {texts.starNames.map((starName, index) => {
@@ -35,7 +39,13 @@ export function StarField({ value, disabled, onChange }: StarFieldProps) {
           );
         })}
       </div>
-      <p aria-hidden>{texts.starNames[value - 1] ?? texts.noStars}</p>
+      {isMissing ? (
+        <p id={`${name}-missing`} role="alert" data-missing>
+          {texts.starsMissing}
+        </p>
+      ) : (
+        <p aria-hidden>{texts.starNames[value - 1] ?? texts.noStars}</p>
+      )}
     </Group>
   );
 }
@@ -59,4 +69,5 @@ const Group = styled('fieldset')(({ theme }) => ({
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
   '& svg': { display: 'block', fontSize: '2.75rem' },
   '& p': { margin: '4px 0 0', color: theme.vars.palette.text.secondary },
+  '& [data-missing]': { color: theme.vars.palette.error.main },
 }));

@@ -10,6 +10,7 @@ export const texts = {
   star: (stars: number, name: string) =>
     `${stars === 1 ? '1 estrella' : `${stars} estrellas`}: ${name.toLowerCase()}`,
   noStars: 'Toca una estrella',
+  starsMissing: 'Elige de una a cinco estrellas.',
   text: 'Cuéntale a los demás (opcional)',
   publicNote: 'La ven todos, con tu nombre y la inicial de tu apellido. Puedes cambiarla durante 14 días.',
   closedNote: 'Ya pasaron 14 días, así que se queda como está.',
