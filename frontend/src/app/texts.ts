@@ -9,8 +9,6 @@ export const texts = {
   bookings: 'Reservas',
   admin: 'Admin',
   account: 'Mi Cuenta',
-  search: 'Buscar cancha',
-  venues: 'Complejos',
   menu: 'Menú',
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',

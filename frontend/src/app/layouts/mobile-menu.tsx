@@ -11,6 +11,7 @@ import { lowWindow, radius } from '../../shared/theme/tokens';
 import { texts } from '../texts';
 import { AccountIcon, AdminIcon, BookingsIcon, HomeIcon } from './chrome-icons';
 import { ChromeLink } from './chrome-link';
+import { texts as menuTexts } from './menu-texts';
 import { informationPages } from './nav-items';
 
 interface MobileMenuProps {
@@ -20,8 +21,8 @@ interface MobileMenuProps {
 }
 
 const links = [
-  { to: paths.search, label: texts.search, Icon: SearchRounded },
-  { to: paths.venues, label: texts.venues, Icon: SportsTennisRounded },
+  { to: paths.search, label: menuTexts.search, Icon: SearchRounded },
+  { to: paths.venues, label: menuTexts.venues, Icon: SportsTennisRounded },
 ];
 
 /** The links of the bottom bar, for the windows in which it does not stay on the screen. */
