@@ -29,6 +29,10 @@ test('the menu of phones names the places of the bar only where the bar does not
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(search).toBeVisible();
   await expect(home).toBeHidden();
+  await page.goto('/admin');
+  await enterAdminArea(page);
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await expect(home).toBeVisible();
 });
 
 /** Expects that everything which is wider than half the window scrolls with the page. */

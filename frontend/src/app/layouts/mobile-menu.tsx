@@ -25,7 +25,7 @@ const links = [
   { to: paths.venues, label: menuTexts.venues, Icon: SportsTennisRounded },
 ];
 
-/** The links of the bottom bar, for the windows in which it does not stay on the screen. */
+/** The links of the bottom bar, for low windows and the admin area, which do without that bar. */
 const linksOfTheBar = [
   { to: paths.home, label: texts.home, Icon: HomeIcon },
   { to: paths.myBookings, label: words.myBookings, Icon: BookingsIcon },
@@ -109,6 +109,7 @@ const Items = styled('nav')(({ theme }) => ({
     cursor: 'pointer',
   },
   '& .of-the-bar': { display: 'none', [lowWindow]: { display: 'flex' } },
+  'body:has(.s-admin-bar) & .of-the-bar': { display: 'flex' },
   '& hr': { width: '100%', margin: '8px 0', border: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& .small': { minHeight: 48, fontSize: '1rem' },
   '& .item:hover, & .item[aria-current]': {
