@@ -63,6 +63,7 @@ export const offer: Visit = async (visitor) => {
   const hour = { courtId, date: dayAhead(4), timeSlot: '18:00' };
   const owner = await otherPerson(visitor);
   const { id } = await book(owner, hour);
+  await payBooking(owner, id);
   const waiting = await otherPerson(visitor);
   const address = `lista-${project.name}-${Date.now()}@saque.example`;
   await openTakenOver(waiting, '/mi-cuenta');
