@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { admin, expect, expectAccessible, freeHour, tellName, test } from './fixtures';
+import { admin, choose, expect, expectAccessible, freeHour, tellName, test } from './fixtures';
 
 /** Opens a second browser of the same size, signed in as an admin. */
 async function anAdminIn(context: BrowserContext) {
@@ -24,6 +24,7 @@ test("an hour blocked by the venue becomes taken on the player's open page, and 
   await expect(cell).toContainText('Libre');
   await cell.click();
   const dialog = desk.getByRole('dialog');
+  await choose(dialog.getByRole('radio', { name: 'Bloquear' }));
   await dialog.getByRole('button', { name: 'Mantenimiento' }).click();
   await expectAccessible(desk);
   await dialog.getByRole('button', { name: 'Bloquear' }).click();

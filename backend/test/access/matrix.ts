@@ -201,6 +201,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
 
   'GET /api/admin/venues/{venueId}/day': adminOnly(200),
   'GET /api/admin/bookings': adminOnly(200),
+  'GET /api/admin/courts/{courtId}/sale-offer': adminOnly(200),
   'POST /api/admin/bookings': adminOnly(201),
   'GET /api/admin/bookings/{bookingId}': adminOnly(200),
   'POST /api/admin/bookings/{bookingId}/cancel': adminOnly(200),
@@ -286,6 +287,7 @@ export const STAFF_MATRIX: Record<string, StaffLine> = {
   'GET /api/admin/venues/{venueId}/day': line(EVERYBODY, 404),
   'GET /api/bookings/today': line(EVERYBODY, 'same'),
   'GET /api/admin/bookings': line(EVERYBODY, 'same'),
+  'GET /api/admin/courts/{courtId}/sale-offer': line(EVERYBODY, 404),
   'POST /api/admin/bookings': line(EVERYBODY, 404),
   'GET /api/admin/bookings/{bookingId}': line(EVERYBODY, 404),
   'POST /api/admin/bookings/{bookingId}/cancel': line(EVERYBODY, 404), // within the terms

@@ -180,11 +180,16 @@ test('a repeated order with the same key takes the money once', async () => {
   expect((await booksOf(app, bookingId)).paidCents).toBe(400);
 });
 
-test('the desk takes no money for a booking that is paid by card', async () => {
+test('the desk takes all of a booking with a deadline, but no part of it', async () => {
   const { courtId } = await aClub();
-  const { bookingId } = await book(courtId, await aPlayer());
-  const { status, body } = await settle(bookingId, '1.00');
+  const booking = await book(courtId, await aPlayer());
+  const { status, body } = await settle(booking.bookingId, '1.00');
   expect([status, body.code]).toEqual([409, 'not_paid_at_club']);
+  const open = await anOpenPayment(app, booking);
+  expect((await settle(booking.bookingId, '14.50')).status).toBe(200);
+  expect(await own(booking)).toMatchObject({ paymentStatus: 'completed', paysAtClub: false });
+  expect((await confirm(app, open)).status).toBe(400); // the card form has ended
+  expect((await booksOf(app, booking.bookingId)).paidCents).toBe(1450);
 });
 
 test('a card and the desk at the same moment never pay a booking twice', async () => {

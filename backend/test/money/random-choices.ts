@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
+import { type DeskCommand, deskCommand } from './desk-commands.js';
 import { type OpenGameCommand, openGameCommand } from './open-game-commands.js';
 import { type WaitingCommand, waitingCommand } from './waiting-commands.js';
 
@@ -7,6 +8,7 @@ import { type WaitingCommand, waitingCommand } from './waiting-commands.js';
 export type Command =
   | WaitingCommand
   | OpenGameCommand
+  | DeskCommand
   | { does: 'pays' | 'guarantees'; card: string; reports: boolean }
   | { does: 'pays places'; places: number; friend: number; card: string; reports: boolean }
   | { does: 'leaves'; friend: number; twice: boolean }
@@ -59,6 +61,7 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: waitingCommand },
     { weight: 8, arbitrary: openGameCommand },
+    { weight: 5, arbitrary: deskCommand },
     {
       weight: 5,
       arbitrary: fc.record({

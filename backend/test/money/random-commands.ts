@@ -14,11 +14,12 @@ import {
 } from '../support/fixtures/payments.js';
 import type { LinkResponse } from '../support/fixtures/sharing.js';
 import { dayFromNow } from '../support/fixtures/venues-and-courts.js';
+import { Desk } from './desk-commands.js';
 import { OpenGame } from './open-game-commands.js';
 import type { Command } from './random-choices.js';
 import { Line } from './waiting-commands.js';
 
-type DeskCommand = Extract<Command, { does: 'is settled at the desk' }>;
+type Settling = Extract<Command, { does: 'is settled at the desk' }>;
 
 /** Runs actions on one booking. */
 export class Story {
@@ -26,6 +27,7 @@ export class Story {
   private readonly secrets: string[] = [];
   private readonly line: Line;
   private readonly game: OpenGame;
+  private readonly desk: Desk;
   /** The third one is the organiser. */
   private readonly friends: readonly Browser[];
 
@@ -39,6 +41,7 @@ export class Story {
     private readonly admin: Browser,
   ) {
     this.line = new Line(app, booking.bookingId, admin);
+    this.desk = new Desk(app, booking.bookingId, admin, (sold) => this.comeDue(sold));
     this.game = new OpenGame(app, booking, this.secrets, () => this.comeDue(booking.bookingId));
     this.friends = [new Browser(app.url), new Browser(app.url)];
   }
@@ -90,6 +93,11 @@ export class Story {
       case 'strangers take the last place':
       case 'a stranger leaves':
         return this.game.run(command);
+      case 'the desk sells':
+      case 'the desk takes what is missing':
+      case 'a sale comes due':
+      case 'the desk cancels a sale':
+        return this.desk.run(command);
       default:
         return this.line.run(command);
     }
@@ -157,8 +165,8 @@ export class Story {
     checked(await browser.post(`/api/bookings/${bookingId}/pay-at-club`, {}));
   }
 
-  /** The desk takes money only for a booking that pays at the club. */
-  private async settle({ amount, method }: DeskCommand): Promise<void> {
+  /** The desk takes parts only of a booking that pays at the club. */
+  private async settle({ amount, method }: Settling): Promise<void> {
     const { browser, bookingId } = this.booking;
     await this.payAtClub(browser, bookingId);
     checked(await this.admin.post(`/api/admin/bookings/${bookingId}/settle`, { amount, method }));

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { MailSender } from '../../src/modules/notifications/application/mail-sender.js';
 import { FolderMailSender } from '../../src/modules/notifications/adapters/mail/folder-mail-sender.js';
+import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
 import { asAccount } from '../support/fixtures/accounts.js';
 import { anUnpaidBooking, pay, type UnpaidBooking } from '../support/fixtures/payments.js';
+import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -57,6 +60,31 @@ test('a player who pays at the club gets a letter with the amount and a certain 
     expect(others).toEqual([]);
     expect(mail?.text).toContain('Tu reserva está confirmada y pagas $14.50 en el club.');
     expect(mail?.calendar?.content).toContain('STATUS:CONFIRMED');
+  });
+});
+
+test('a customer for whom the desk holds an hour reads until when and how to pay', async () => {
+  const courtId = await aCourt(app, await aVenue(app), { daySingles: 1450 });
+  const date = dayFromNow(3);
+  const sale = {
+    courtId,
+    bookingDate: date,
+    timeSlot: '10:00',
+    gameType: 'singles',
+    customer: { name: 'Marta Vera', email: address('marta') },
+    payment: { kind: 'later' },
+  };
+  const key = { 'Idempotency-Key': randomUUID() };
+  const admin = await anAdmin(app);
+  for (const status of [201, 201])
+    expect(await admin.send('POST', '/api/admin/bookings', sale, key)).toMatchObject({ status });
+  await eventually(async () => {
+    const [mail, ...others] = await storedFor(address('marta'));
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^Tu cancha está guardada: .+, de 10:00 a 11:00$/);
+    expect(mail?.text).toMatch(/Paga \$14\.50 hasta el .+ a las 09:00 \(hora del complejo\): con tarjeta/);
+    expect(mail?.text).toMatch(/Pagar ahora: http:\/\/localhost:\d+\/reserva\/[\w-]{22}\n/);
+    expect(mail?.calendar ?? null).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 export { BlockBody } from './adapters/http/block.dto.js';
-export { DayQuery } from './adapters/http/calendar.dto.js';
+export { DayQuery, DurationBody } from './adapters/http/calendar.dto.js';
 export {
   AMOUNT,
   BOOKING_CODE,

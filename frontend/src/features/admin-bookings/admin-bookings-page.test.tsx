@@ -19,13 +19,11 @@ describe('the day of a venue', () => {
     const rows = within(await findDayTable()).getAllByRole('row');
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
       '12:00 AhoraSin reserva',
-      ...['13:00', '14:00', '15:00', '16:00', '17:00'].map(
-        (slot) => `${slot}Cancha 1, ${slot}: LibreBloquear`,
-      ),
+      ...['13:00', '14:00', '15:00', '16:00', '17:00'].map((slot) => `${slot}Cancha 1, ${slot}: LibreVender`),
       '18:00Cancha 1, 18:00: Ana TorresPagada · SinglesK7M-4QX +593991234567',
       '19:00Cancha 1, 19:00: Sin nombre$8.25 de $33.00 · Dobles · 1 de 4 lugares pagadosR3T-9WZ',
       '20:00Cancha 1, 20:00: Bloqueada 20:00 a 21:00Clase de menores',
-      '21:00Cancha 1, 21:00: LibreBloquear',
+      '21:00Cancha 1, 21:00: LibreVender',
     ]);
     expect(screen.getByRole('heading', { level: 1, name: 'Reservas' })).toBeVisible();
     await expectAccessible(container);
@@ -80,7 +78,7 @@ describe('the day of a venue', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      'Cancha 1 · CentralAhoraSin reserva13:00Cancha 1, 13:00: LibreBloquear',
+      'Cancha 1 · CentralAhoraSin reserva13:00Cancha 1, 13:00: LibreVender',
       'Cancha 2 · Norte · En mantenimientoAhoraSin reserva13:00Cancha 2, 13:00: LibreBloquear',
     ]);
     await expectAccessible(container);

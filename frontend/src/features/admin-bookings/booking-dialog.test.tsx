@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
 import { someRights } from '../../shared/testing/builders';
@@ -73,9 +73,15 @@ describe('the dialog of a booking', () => {
     expect(changes).toMatchObject([{ call: 'handed over' }]);
   });
 
-  it('offers no money at the desk for a booking that is paid by card', async () => {
-    const { dialog } = await open(aDeskBooking({ paidAmount: '0.00', paymentStatus: 'pending' }));
-    expect(dialog.queryByRole('button', { name: /^Cobrar/ })).toBeNull();
+  it('takes all that is missing of a booking with a deadline, and no part of it', async () => {
+    const { dialog, user, changes } = await open(
+      aDeskBooking({ paidAmount: '0.00', paymentStatus: 'pending', payments: [] }),
+    );
+    expect(dialog.getByText('Falta por pagar: $16.50')).toBeVisible();
+    expect(dialog.queryByLabelText('Monto')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cobrar $16.50' }));
+    await waitFor(() => expect(dialog.queryByText('Falta por pagar: $16.50')).not.toBeInTheDocument());
+    expect(changes).toMatchObject([{ call: 'settle', body: { method: 'cash', amount: '16.50' } }]);
   });
 
   it('shows the organiser, the payers, the payments and the refunds', async () => {

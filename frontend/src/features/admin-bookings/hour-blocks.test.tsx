@@ -9,6 +9,14 @@ import { texts } from './texts';
 
 setUpDesk();
 
+/** Opens a free hour of court 1 and chooses to block it. */
+async function openBlock(user: ReturnType<typeof renderApp>['user'], timeSlot = '15:00') {
+  await user.click(await findHour(timeSlot));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancha 1 · Central' }));
+  await user.click(dialog.getByRole('radio', { name: 'Bloquear' }));
+  return dialog;
+}
+
 const optionsOf = (select: HTMLElement) =>
   within(select)
     .getAllByRole('option')
@@ -19,8 +27,7 @@ describe('the dialog that blocks hours', () => {
     const { changes } = serveDesk();
     const { user } = renderApp('/admin/bookings?cancha=court-1');
 
-    await user.click(await findHour('15:00'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Bloquear Cancha 1 · Central' }));
+    const dialog = await openBlock(user);
     await user.click(dialog.getByRole('button', { name: 'Bloquear' }));
     const reason = dialog.getByRole('textbox', { name: /^Motivo/ });
     expect(reason).toHaveFocus();
@@ -60,8 +67,8 @@ describe('the dialog that blocks hours', () => {
     serveDesk();
     const { user } = renderApp('/admin/bookings?cancha=court-1');
 
-    await user.click(await findHour('15:00'));
-    const start = await screen.findByRole('combobox', { name: 'Desde' });
+    const dialog = await openBlock(user);
+    const start = dialog.getByRole('combobox', { name: 'Desde' });
     const [open, closed] = within(start).getAllByRole('group');
     expect(open).toHaveAccessibleName('En el horario del complejo');
     expect(closed).toHaveAccessibleName('Fuera del horario');
@@ -73,8 +80,7 @@ describe('the dialog that blocks hours', () => {
     const { changes } = serveDesk();
     const { user } = renderApp('/admin/bookings?cancha=court-1');
 
-    await user.click(await findHour('15:00'));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openBlock(user);
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Desde' }), '14:30');
     expect(dialog.getByRole('combobox', { name: 'Hasta' })).toHaveValue('16:00');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Desde' }), '16:30');
@@ -97,8 +103,7 @@ describe('the dialog that blocks hours', () => {
     );
     const { user } = renderApp('/admin/bookings?cancha=court-1');
 
-    await user.click(await findHour('15:00'));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openBlock(user);
     await user.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Torneo de verano');
     await user.click(dialog.getByRole('button', { name: 'Bloquear' }));
 

@@ -1,3 +1,6 @@
+import { formatMoney } from '../../shared/model/money';
+import { lowestCharge } from '../../shared/model/typed-number';
+
 /** Texts of the bookings screen of the administration. */
 export const texts = {
   title: 'Reservas',
@@ -78,6 +81,8 @@ export const texts = {
   paymentBy: (payment: string, name: string) => `${payment} · ${name}`,
   desk: {
     title: (missing: string) => `Por cobrar en el club: ${missing}`,
+    /** Of a booking that is expected to be paid by card, or is held without payment. */
+    missing: (missing: string) => `Falta por pagar: ${missing}`,
     method: 'Medio de pago',
     methods: { cash: 'Efectivo', transfer: 'Transferencia', terminal: 'Datáfono' },
     amount: 'Monto',
@@ -142,7 +147,50 @@ export const texts = {
   blockReason: 'Motivo del bloqueo (opcional)',
   usualBlockReason: 'Lluvia',
 
-  blockTitle: (court: string) => `Bloquear ${court}`,
+  /** The choice between selling and blocking a free hour. */
+  freeHour: 'Qué hacer con esta hora',
+  sale: {
+    sell: 'Vender',
+    when: (day: string, from: string, to: string) => `${day}, de ${from} a ${to}`,
+    taken: 'Esta hora ya no está libre.',
+    name: 'Nombre',
+    nameMissing: 'Escribe a nombre de quién.',
+    phone: 'Teléfono',
+    email: 'Correo',
+    length: 'Duración',
+    tariff: (amount: string) => `Tarifa: ${amount}`,
+    otherPrice: 'Otro precio',
+    backToTariff: 'Cobrar la tarifa',
+    price: 'Precio',
+    priceUnread: `Escribe un precio desde ${formatMoney(lowestCharge)}.`,
+    reason: 'Motivo',
+    reasonHint: 'Queda en el registro de cambios.',
+    reasonMissing: 'Escribe por qué.',
+    payment: 'Cómo paga',
+    kinds: {
+      cash: 'Efectivo',
+      transfer: 'Transferencia',
+      terminal: 'Datáfono',
+      at_club: 'Al llegar',
+      later: 'Guardar',
+      free: 'Gratis',
+    },
+    received: 'Recibido',
+    receivedHint: 'Déjalo vacío si pagó justo.',
+    change: (amount: string) => `Vuelto ${amount}`,
+    tooLittle: (missing: string) => `Faltan ${missing}.`,
+    holdUntil: 'Guardar hasta las',
+    holdHint: 'Si no paga antes, la hora queda libre.',
+    confirm: {
+      taken: (amount: string) => `Cobrar ${amount}`,
+      at_club: 'Reservar',
+      later: 'Guardar',
+      free: 'Reservar gratis',
+    },
+    done: { sold: 'Hora vendida', at_club: 'Hora reservada', later: 'Hora guardada' },
+    failed: 'No se vendió la hora',
+  },
+
   blockHint: 'Los jugadores verán estas horas como ocupadas.',
   from: 'Desde',
   until: 'Hasta',

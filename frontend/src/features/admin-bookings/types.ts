@@ -12,8 +12,12 @@ export type DeskBooking = Schemas['DeskBookingDetailBody'];
 export type DeskPayment = DeskBooking['payments'][number];
 export type BookingStatus = FoundBooking['status'];
 
+export type SaleCommand = Schemas['SaleBody'];
+export type SaleOffer = Schemas['SaleOfferBody'];
+export type SaleKind = SaleCommand['payment']['kind'];
+
 /** The item whose dialog is open. */
 export type Opened =
   | { kind: 'booking'; bookingId: string }
   | { kind: 'block'; block: Block }
-  | { kind: 'free'; court: DeskCourt; timeSlot: string };
+  | { kind: 'free'; court: DeskCourt; hour: DeskHour };

@@ -11,10 +11,10 @@ interface SettleForm {
 }
 
 /**
- * What the desk takes for a booking that is paid at the club: at first all that is missing, in
- * cash. Each amount that was taken begins a new form.
+ * What the desk takes for a booking: at first all that is missing, in cash. Each amount that was
+ * taken begins a new form. A part is taken only for a booking without a payment deadline.
  */
-export function useSettling({ id, totalAmount, paidAmount }: DeskBooking) {
+export function useSettling({ id, totalAmount, paidAmount, paysAtClub }: DeskBooking) {
   const missing = centsOf(totalAmount) - centsOf(paidAmount);
   const settle = useSettle(id);
   const [typed, setTyped] = useState<(SettleForm & { paid: string; refused: boolean }) | null>(null);
@@ -26,6 +26,8 @@ export function useSettling({ id, totalAmount, paidAmount }: DeskBooking) {
   const unread = refused ? '' : undefined;
   return {
     missing,
+    /** False if the desk takes all that is missing. */
+    takesParts: paysAtClub,
     method,
     amount,
     /** What is typed, in cents; `null` if it is no amount. */
@@ -45,5 +47,5 @@ export type Settling = ReturnType<typeof useSettling>;
 
 /** Returns true if the desk can take money for a booking now. */
 export function isDueAtDesk({ paysAtClub, paymentStatus, status }: DeskBooking): boolean {
-  return paysAtClub && paymentStatus !== 'completed' && (status === 'active' || status === 'completed');
+  return paymentStatus !== 'completed' && (status === 'active' || (paysAtClub && status === 'completed'));
 }

@@ -2089,6 +2089,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/courts/{courtId}/sale-offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the desk can sell from a start of a court on: lengths that are free */
+        get: operations["Sales_offer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/bookings/{bookingId}/settle": {
         parameters: {
             query?: never;
@@ -5320,6 +5337,12 @@ export interface components {
             refundAmount: string;
             booking: components["schemas"]["DeskBookingDetailBody"];
         };
+        SaleOfferBody: {
+            /** Format: date-time */
+            startsAt: string;
+            /** @description those that are free, the usual one first; a start that has begun is sold in half hours */
+            lengths: components["schemas"]["DurationBody"][];
+        };
         SaleCustomerBody: {
             name: string;
             /** @example +593991234567 */
@@ -5375,7 +5398,7 @@ export interface components {
             /** @description another price than the tariff */
             price?: components["schemas"]["SalePriceBody"];
             /**
-             * @description the price that was shown; another one is refused
+             * @description the tariff that was shown; another one is refused
              * @example 14.50
              */
             expectedAmount?: string;
@@ -16506,6 +16529,83 @@ export interface operations {
                 };
             };
             /** @description an open payment could not be ended; retry */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Sales_offer: {
+        parameters: {
+            query: {
+                date: string;
+                /** @description any half hour that is not over */
+                timeSlot: string;
+            };
+            header?: never;
+            path: {
+                courtId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleOfferBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `password_change_required`, `forbidden_role` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `court_unavailable` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unavailable`: the database is away or busy; `Retry-After` says when to ask again */
             503: {
                 headers: {
                     [name: string]: unknown;

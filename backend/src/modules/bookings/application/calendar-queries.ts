@@ -106,6 +106,9 @@ export abstract class CalendarQueries {
    */
   abstract day(courtId: string, date: string, durationMinutes?: number): Promise<SlotView[]>;
 
+  /** Returns the half hours (0 to 47) of a court's day that anybody holds. */
+  abstract claimed(courtId: string, date: string): Promise<ReadonlySet<number>>;
+
   /** Returns the day (`yyyy-MM-dd`) of all courts of a venue. @throws VenueNotFound */
   abstract dayOfVenue(venueId: string, date: string): Promise<VenueDayView>;
 

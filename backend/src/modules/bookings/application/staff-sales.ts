@@ -7,11 +7,12 @@ import type { Cents } from '../../../kernel/domain/money.js';
 import { type BookableCourt, CourtsFacade } from '../../courts/index.js';
 import { openingOf, pricingOf, rulesWith, tariffAt, type VenueRules } from '../../venues/index.js';
 import { CourtUnavailable, UnknownStart } from '../domain/booking-errors.js';
-import { dayOf, HALF_HOUR, type Play, wallTimeOf } from '../domain/slot.js';
-import { sellablePart, soldByStaff, type StaffSale } from '../domain/staff-sale.js';
+import { dayOf, HALF_HOUR, type Play, type Slot, startOf, wallTimeOf } from '../domain/slot.js';
+import { sellablePart, sellablePlays, soldByStaff, type StaffSale } from '../domain/staff-sale.js';
 import type { GameType } from '../domain/tariff.js';
 import { BookingRepository } from './booking-repository.js';
 import { BookingRules } from './booking-rules.js';
+import { CalendarQueries } from './calendar-queries.js';
 import { EnforceDeadline } from './enforce-deadline.js';
 import { playOf, pricesOf } from './play-offer.js';
 
@@ -37,6 +38,22 @@ export interface SaleDraft {
   readonly now: Date;
 }
 
+/** What staff can sell from a start of a court on. */
+export interface SaleOffer {
+  readonly venueId: string;
+  readonly startsAt: Date;
+  /** The usual one first; none if the court is taken. */
+  readonly plays: readonly OfferedPlay[];
+}
+
+/** A length that is free, and what it costs by game. */
+export interface OfferedPlay {
+  readonly minutes: number;
+  readonly prices: Record<GameType, Cents>;
+  /** True if the venue is open all the time of the play. */
+  readonly isOpen: boolean;
+}
+
 /** Sells hours at the desk: price and play now, whatever the limits of players are. */
 @Injectable()
 export class StaffSales {
@@ -44,31 +61,49 @@ export class StaffSales {
     private readonly courts: CourtsFacade,
     private readonly rules: BookingRules,
     private readonly bookings: BookingRepository,
+    private readonly calendar: CalendarQueries,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
   /**
+   * Returns what can be sold from a start on.
+   * @throws CourtNotFound, CourtUnavailable, SlotInThePast, BeyondBookingWindow
+   */
+  async offer({ courtId, ...slot }: Slot & { courtId: string }): Promise<SaleOffer> {
+    const { court, rules, now } = await this.ofCourt(courtId);
+    const { venueId, timeZone } = court;
+    sellablePart({ ...slot, length: HALF_HOUR }, timeZone, now);
+    const claimed = await this.calendar.claimed(courtId, slot.date);
+    const priceOf = pricingOf(rules, court, slot.date);
+    const plays = sellablePlays(slot, rules.lengths, { timeZone, now, claimed }).map((play) => ({
+      minutes: play.length,
+      prices: pricesOf(priceOf, play),
+      isOpen: isOpenFor(rules, play),
+    }));
+    return { venueId, startsAt: startOf(slot, timeZone), plays };
+  }
+
+  /**
    * @throws CourtNotFound, CourtUnavailable, UnknownStart for `now` on another day, SlotInThePast,
    *   NotOffered, BeyondBookingWindow
    */
   async draft({ courtId, gameType, ...choice }: SaleChoice): Promise<SaleDraft> {
-    const court = await this.courts.bookable(courtId);
-    if (!court.available) throw new CourtUnavailable();
-    const rules = rulesWith(court.changedRules, this.rules);
-    const now = this.clock.now();
+    const { court, rules, now } = await this.ofCourt(courtId);
     const { timeZone } = court;
     const slot =
       choice.minute === 'now' ? runningHalfHour(timeZone, now) : { date: choice.date, minute: choice.minute };
     if (slot.date !== choice.date) throw new UnknownStart();
     const play = sellablePart(playOf(slot, choice.durationMinutes, rules), timeZone, now);
-    const { minute, length } = play;
     const tariffCents = pricesOf(pricingOf(rules, court, play.date), play)[gameType];
-    const isOpen = openingOf(rules, play.date).intervals.some(
-      ({ from, to }) => from <= minute && minute + length <= to,
-    );
-    return { court, rules, play, gameType, tariffCents, isOpen, now };
+    return { court, rules, play, gameType, tariffCents, isOpen: isOpenFor(rules, play), now };
+  }
+
+  private async ofCourt(courtId: string): Promise<Pick<SaleDraft, 'court' | 'rules' | 'now'>> {
+    const court = await this.courts.bookable(courtId);
+    if (!court.available) throw new CourtUnavailable();
+    return { court, rules: rulesWith(court.changedRules, this.rules), now: this.clock.now() };
   }
 
   /**
@@ -105,6 +140,10 @@ export class StaffSales {
       await this.jobs.scheduleAll([EnforceDeadline.job({ bookingId: id, paymentDueAt })]);
     return id;
   }
+}
+
+function isOpenFor(rules: VenueRules, { date, minute, length }: Play): boolean {
+  return openingOf(rules, date).intervals.some(({ from, to }) => from <= minute && minute + length <= to);
 }
 
 /** The half hour in which an instant lies on the clock of a venue. */

@@ -7,7 +7,17 @@ import { BeyondBookingWindow, HoldNotPossible, NotOffered, SlotInThePast } from 
 import { ACTIVE } from './booking-lifecycle.js';
 import { remindAt } from './payment-reminder.js';
 import { refundPolicyFor, type RefundRules } from './refund-policy.js';
-import { dayOf, daysAfter, HALF_HOUR, isOnTheClock, isOver, type Play, startOf } from './slot.js';
+import {
+  dayOf,
+  daysAfter,
+  HALF_HOUR,
+  halfHoursOf,
+  isOnTheClock,
+  isOver,
+  type Play,
+  type Slot,
+  startOf,
+} from './slot.js';
 import type { GameType, Tariff } from './tariff.js';
 
 /** How far ahead staff sell. */
@@ -27,6 +37,31 @@ export function sellablePart(play: Play, timeZone: string, now: Date): Play {
   while (minute < end && isOver({ date: play.date, minute }, timeZone, now)) minute += HALF_HOUR;
   if (minute === end) throw new SlotInThePast();
   return { date: play.date, minute, length: end - minute };
+}
+
+/**
+ * Lists the plays that staff can sell from a start on, the usual one first: the lengths of the
+ * venue that are free. A start that has begun, and a gap in which none of them fits, is sold in
+ * half hours up to the longest of them.
+ */
+export function sellablePlays(slot: Slot, lengths: readonly number[], day: CourtDay): Play[] {
+  const { timeZone, now, claimed } = day;
+  const fitting = (among: readonly number[]) =>
+    among
+      .map((length) => ({ ...slot, length }))
+      .filter((play) => play.minute + play.length <= END_OF_DAY && isOnTheClock(play, timeZone))
+      .filter((play) => !halfHoursOf(play).some((halfHour) => claimed.has(halfHour)));
+  const whole = fitting(lengths);
+  if (whole.length > 0 && startOf(slot, timeZone) > now) return whole;
+  const count = Math.max(...lengths) / HALF_HOUR;
+  return fitting(Array.from({ length: count }, (_, index) => (count - index) * HALF_HOUR));
+}
+
+/** What decides which plays of a court's day staff can sell: its half hours that are held. */
+interface CourtDay {
+  readonly timeZone: string;
+  readonly now: Date;
+  readonly claimed: ReadonlySet<number>;
 }
 
 /** What staff sell to a guest of the desk. */

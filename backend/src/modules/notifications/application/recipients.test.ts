@@ -32,7 +32,7 @@ describe('who gets a letter', () => {
     (occasion) => expect(recipientsOf(occasion, booking, payments)).toEqual(['ana', 'luis']),
   );
 
-  test.each(['confirmed', 'part_paid', 'deadline_near', 'charged'] as const)(
+  test.each(['confirmed', 'held', 'part_paid', 'deadline_near', 'charged'] as const)(
     'about "%s": the organiser alone',
     (occasion) => expect(recipientsOf(occasion, booking, payments)).toEqual(['ana']),
   );
@@ -72,9 +72,12 @@ describe('a letter that waited', () => {
 
   test('is not sent if the booking has ended, is paid or is not paid any more', () => {
     const cancelled = { ...complete, status: 'cancelled' } as const;
-    for (const occasion of ['confirmed', 'receipt', 'moved', 'start_corrected', 'deadline_near'] as const)
+    for (const occasion of ['confirmed', 'held', 'receipt', 'moved', 'start_corrected'] as const)
       expect(applies(occasion, cancelled)).toBe(false);
+    expect(applies('deadline_near', cancelled)).toBe(false);
     expect(applies('confirmed', booking)).toBe(false);
+    expect(applies('held', complete)).toBe(false);
+    expect(applies('held', { ...booking, paysAtClub: true })).toBe(false);
     expect(applies('deadline_near', complete)).toBe(false);
     expect(applies('part_paid', complete)).toBe(false);
   });

@@ -80,6 +80,8 @@ export function stillApplies(
       return isOn && isComplete && !counted.some(({ wasAtDeadline }) => wasAtDeadline);
     case 'pays_at_club':
       return status === 'active' && booking.paysAtClub && !isComplete;
+    case 'held':
+      return status === 'active' && !booking.paysAtClub && !isComplete;
     case 'receipt': {
       const payment = paymentOf(about, payments);
       const isToldOtherwise = payment?.playerId === userId && (isComplete || payment.wasAtDeadline);

@@ -40,6 +40,8 @@ export interface BookingFacts {
   readonly isComplete: boolean;
   /** "las 15:40 (hora del complejo)" */
   readonly deadline: string;
+  /** "viernes 20 de noviembre a las 15:40 (hora del complejo)" */
+  readonly deadlineWithDay: string;
   readonly atDeadline: AtDeadline;
   /** True if what is missing is paid at the club, so that there is no deadline. */
   readonly paysAtClub: boolean;
@@ -143,6 +145,8 @@ export interface LetterReader {
 /** Returns a booking in the words of a letter. Days and times are local to the venue. */
 export function letterFacts(booking: LetterBooking, reader: LetterReader): BookingFacts {
   const startsAt = new TZDate(booking.startsAt, booking.timeZone);
+  const dueAt = new TZDate(booking.paymentDueAt, booking.timeZone);
+  const deadline = `${theTime(dueAt)} (hora del complejo)`;
   const total = parseAmount(booking.totalAmount) ?? ZERO;
   const paid = parseAmount(booking.paidAmount) ?? ZERO;
   const told = (payment: ToldPayment) => paymentFacts(payment, booking.timeZone);
@@ -164,7 +168,8 @@ export function letterFacts(booking: LetterBooking, reader: LetterReader): Booki
     paid: `$${booking.paidAmount}`,
     missing: `$${formatAmount(subtract(total, paid))}`,
     isComplete: paid >= total,
-    deadline: `${theTime(new TZDate(booking.paymentDueAt, booking.timeZone))} (hora del complejo)`,
+    deadline,
+    deadlineWithDay: `${dayInLetter(dueAt)} a ${deadline}`,
     atDeadline: booking.atDeadline,
     paysAtClub: booking.paysAtClub,
     ownAtDesk: own.some(({ isAtDesk }) => isAtDesk),

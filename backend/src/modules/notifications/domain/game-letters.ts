@@ -13,7 +13,7 @@ import {
 
 /** Letters about a game that takes place. */
 export const GAME_LETTERS: Letters<
-  'confirmed' | 'pays_at_club' | 'moved' | 'start_corrected' | 'reminder_day' | 'reminder_hours'
+  'confirmed' | 'pays_at_club' | 'held' | 'moved' | 'start_corrected' | 'reminder_day' | 'reminder_hours'
 > = {
   confirmed: (booking) => ({
     subject: `Tu cancha está reservada: ${booking.when}`,
@@ -34,6 +34,16 @@ export const GAME_LETTERS: Letters<
     ],
     facts: bookingRows(booking),
     action: seeBooking(booking),
+  }),
+  held: (booking) => ({
+    subject: `Tu cancha está guardada: ${booking.when}`,
+    title: 'Te guardamos la cancha',
+    paragraphs: [
+      `Paga ${booking.missing} hasta el ${booking.deadlineWithDay}: con tarjeta desde tu reserva, o en el club.`,
+      'Si no, la hora queda libre y no te cuesta nada.',
+    ],
+    facts: bookingRows(booking),
+    action: seeBooking(booking, 'Pagar ahora'),
   }),
   moved: (booking) => ({
     subject: `Tu reserva cambió: ahora es el ${booking.when}`,

@@ -79,11 +79,12 @@ const CHANGES: Partial<Record<Occasion, Partial<LetterBooking>>> = {
   left: PARTLY_PAID,
   moved: { paidAmount: '0.00' },
   pays_at_club: { paidAmount: '0.00', paysAtClub: true },
+  held: { paidAmount: '0.00', atDeadline: 'expires' },
   expired: PARTLY_PAID,
   cancelled: BY_VENUE,
   resold: { cancelledBy: 'player', resale: {} },
 };
-const UNPAID: readonly string[] = ['moved', 'pays_at_club', 'left'];
+const UNPAID: readonly string[] = ['moved', 'pays_at_club', 'held', 'left'];
 const WITH_REFUND: readonly string[] = ['cancelled', 'expired'];
 const ALSO_TO_FRIENDS: readonly Occasion[] = [
   'receipt',

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../kernel/domain/domain-error.js';
-import { type Cents, formatAmount } from '../../../kernel/domain/money.js';
+import { type Cents, formatAmount, subtract } from '../../../kernel/domain/money.js';
 
 /**
  * How many bookings ahead one player may leave to be paid at clubs (docs/adr/0059). They count
@@ -72,10 +72,23 @@ export class ClubWhileBankDecides extends DomainError {
   }
 }
 
-/** The desk takes money only for bookings that were left to be paid there. */
+/** A booking with a deadline is paid at the desk as a whole: a part would go back when it comes. */
 export class NotPaidAtClub extends DomainError {
-  constructor() {
-    super('conflict', 'not_paid_at_club', 'Esta reserva se paga con tarjeta, no en el club.');
+  constructor(missing: Cents) {
+    super(
+      'conflict',
+      'not_paid_at_club',
+      `Esta reserva no se paga por partes en el club: cobra los $${formatAmount(missing)} que faltan de una vez.`,
+    );
+  }
+}
+
+/** The customer has handed over less cash than the sale costs. Nothing was sold. */
+export class ReceivedTooLittle extends DomainError {
+  constructor(total: Cents, received: Cents) {
+    const missing = formatAmount(subtract(total, received));
+    const message = `Faltan $${missing}: la hora cuesta $${formatAmount(total)}.`;
+    super('invalid', 'invalid_request', message, { errors: [{ field: 'payment.received', message }] });
   }
 }
 

@@ -55,6 +55,18 @@ export function aDeskBooking(
   };
 }
 
+/** Builds what can be sold at 15:00 of the day: an hour, or an hour and a half. */
+export function aSaleOffer(over: Partial<Schemas['SaleOfferBody']> = {}): Schemas['SaleOfferBody'] {
+  return {
+    startsAt: '2026-11-21T20:00:00.000Z',
+    lengths: [
+      { minutes: 60, singlesPrice: '16.50', doublesPrice: '33.00' },
+      { minutes: 90, singlesPrice: '24.75', doublesPrice: '49.50' },
+    ],
+    ...over,
+  };
+}
+
 const paid = {
   totalAmount: '16.50',
   paidAmount: '16.50',
@@ -146,6 +158,11 @@ export function serveDesk(day: DeskDay = aDeskDay(), booking = aDeskBooking()) {
       return HttpResponse.json(day);
     }),
     http.get('*/api/admin/bookings/:id', () => HttpResponse.json(current)),
+    http.get('*/api/admin/courts/:courtId/sale-offer', () => HttpResponse.json(aSaleOffer())),
+    http.post('*/api/admin/bookings', async ({ request }) => {
+      await record('sell', request);
+      return HttpResponse.json(aDeskBooking(), { status: 201 });
+    }),
     http.post('*/api/admin/bookings/:id/cancel', async ({ request }) => {
       await record('cancel', request);
       const cancelled = { ...booking, status: 'cancelled', cancelledBy: 'venue', refundStatus: 'succeeded' };
@@ -158,7 +175,8 @@ export function serveDesk(day: DeskDay = aDeskDay(), booking = aDeskBooking()) {
     http.post('*/api/admin/bookings/:id/settle', async ({ request }) => {
       await record('settle', request.clone());
       const { amount } = (await request.json()) as { amount: string };
-      current = { ...current, paidAmount: amount, paymentStatus: 'partial' };
+      const paymentStatus = amount === current.totalAmount ? 'completed' : 'partial';
+      current = { ...current, paidAmount: amount, paymentStatus };
       return HttpResponse.json(current);
     }),
     http.post('*/api/admin/bookings/:id/refund-handed-over', async ({ request }) => {

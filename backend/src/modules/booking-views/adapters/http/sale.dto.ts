@@ -14,7 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { MailAddress, Trimmed, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
-import { AMOUNT, LENGTH } from '../../../bookings/http.js';
+import { AMOUNT, DayQuery, DurationBody, LENGTH } from '../../../bookings/http.js';
 import { GAME_TYPES, type GameType } from '../../../bookings/index.js';
 import { DESK_METHODS } from '../../../payments/index.js';
 import { PLAY_LENGTHS } from '../../../venues/index.js';
@@ -125,7 +125,7 @@ export class SaleBody {
   @Type(() => SalePriceBody)
   price?: SalePriceBody;
 
-  @ApiPropertyOptional({ ...AMOUNT, description: 'the price that was shown; another one is refused' })
+  @ApiPropertyOptional({ ...AMOUNT, description: 'the tariff that was shown; another one is refused' })
   @IsOptional()
   @IsString({ message: 'El precio no es válido.' })
   @Matches(/^\d{1,6}\.\d{2}$/, { message: 'El precio no es válido.' })
@@ -136,4 +136,22 @@ export class SaleBody {
   @ValidateNested()
   @Type(() => SalePaymentBody)
   payment: SalePaymentBody;
+}
+
+export class SaleOfferQuery extends DayQuery {
+  @ApiProperty({ example: '18:00', description: 'any half hour that is not over' })
+  @IsString(WRONG_START)
+  @Matches(/^([01]\d|2[0-3]):[03]0$/, WRONG_START)
+  timeSlot: string;
+}
+
+/** What the desk can sell from a start on, and at which tariff. */
+export class SaleOfferBody {
+  @ApiProperty({ format: 'date-time' }) startsAt: string;
+
+  @ApiProperty({
+    type: [DurationBody],
+    description: 'those that are free, the usual one first; a start that has begun is sold in half hours',
+  })
+  lengths: DurationBody[];
 }

@@ -1,39 +1,63 @@
-import { Body, Controller, Headers, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Post, Query, UseInterceptors } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
   ApiCreatedResponse,
   ApiHeader,
   ApiNotFoundResponse,
+  ApiOkResponse,
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { invalidRequest } from '../../../../kernel/adapters/http/validation.js';
-import { parseAmount, ZERO } from '../../../../kernel/domain/money.js';
+import { formatAmount, parseAmount, ZERO } from '../../../../kernel/domain/money.js';
 import { dayFrom, slotFrom } from '../../../bookings/http.js';
 import type { SaleChoice } from '../../../bookings/index.js';
 import { CourtsFacade } from '../../../courts/index.js';
-import { AdminOnly, inBody, SignedInAdmin } from '../../../identity/http.js';
+import { AdminOnly, inBody, inPath, SignedInAdmin } from '../../../identity/http.js';
 import { type AdminIdentity, venuesWith } from '../../../identity/index.js';
 import { type SalePayment, SellAtDesk } from '../../../payments/index.js';
 import { DeskQueries } from '../../application/desk-queries.js';
 import { DeskBookingDetailBody } from './desk.dto.js';
-import { SaleBody } from './sale.dto.js';
+import { SaleBody, SaleOfferBody, SaleOfferQuery } from './sale.dto.js';
 
 /** Selling an hour at the desk. */
 @ApiTags('desk')
 @ApiBadRequestResponse({ type: ErrorBody })
 @ApiNotFoundResponse({ type: ErrorBody })
-@Controller('api/admin/bookings')
+@Controller('api/admin')
 export class SalesController {
   constructor(
     private readonly sellAtDesk: SellAtDesk,
     private readonly desk: DeskQueries,
   ) {}
 
-  @Post()
+  @Get('courts/:courtId/sale-offer')
+  @AdminOnly(inPath('desk.use', 'courtId', CourtsFacade))
+  @ApiOperation({ summary: 'What the desk can sell from a start of a court on: lengths that are free' })
+  @ApiOkResponse({ type: SaleOfferBody })
+  @ApiConflictResponse({ type: ErrorBody, description: '`court_unavailable`' })
+  async offer(
+    @IdParam('courtId') courtId: string,
+    @Query() { date, timeSlot }: SaleOfferQuery,
+    @SignedInAdmin() admin: AdminIdentity,
+  ): Promise<SaleOfferBody> {
+    const start = { courtId, ...slotFrom(dayFrom(date), timeSlot) };
+    const { startsAt, plays } = await this.sellAtDesk.offer(start, venuesWith(admin, 'sale.beyond_rules'));
+    return {
+      startsAt: startsAt.toISOString(),
+      lengths: plays.map(({ minutes, prices }) => ({
+        minutes,
+        singlesPrice: formatAmount(prices.singles),
+        doublesPrice: formatAmount(prices.doubles),
+      })),
+    };
+  }
+
+  @Post('bookings')
   @AdminOnly(inBody('desk.use', 'courtId', CourtsFacade))
   @UseInterceptors(Idempotent)
   @ApiHeader({ name: 'Idempotency-Key', required: true })
@@ -83,6 +107,7 @@ function paymentFrom({ payment, price }: SaleBody): SalePayment {
     throw invalidRequest([
       { field: 'payment.holdUntil', message: 'Solo lo que se paga después tiene hora límite.' },
     ]);
+  if (kind === 'cash') return { kind, received: parseAmount(received ?? '') };
   if (kind === 'later') return { kind, holdUntil: holdUntil === undefined ? 'usual' : new Date(holdUntil) };
   if (kind !== 'free') return { kind };
   if (!reason) throw invalidRequest([{ field: 'payment.reason', message: 'Escribe por qué es gratis.' }]);

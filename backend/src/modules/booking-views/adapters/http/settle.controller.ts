@@ -53,7 +53,10 @@ export class SettleController {
   @HttpCode(200)
   @UseInterceptors(Idempotent)
   @ApiHeader({ name: 'Idempotency-Key', required: false })
-  @ApiOperation({ summary: 'Records money that the caller has taken for a booking that pays at the club' })
+  @ApiOperation({
+    summary:
+      'Records money that the caller has taken: all that is missing, or a part if the booking pays at the club',
+  })
   @ApiOkResponse({ type: DeskBookingDetailBody })
   @ApiConflictResponse({
     type: ErrorBody,

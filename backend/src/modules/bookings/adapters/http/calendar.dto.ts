@@ -71,7 +71,7 @@ export class CalendarEntryBody {
 
 const SLOT_STATUSES = ['available', 'booked', 'past', 'blocked'] as const;
 
-class DurationBody implements DurationView {
+export class DurationBody implements DurationView {
   @ApiProperty({ type: 'integer', example: 60 }) minutes: number;
   @ApiProperty(AMOUNT) singlesPrice: string;
   @ApiProperty(AMOUNT) doublesPrice: string;

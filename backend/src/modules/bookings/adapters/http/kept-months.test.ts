@@ -52,6 +52,10 @@ class CountingCalendar extends CalendarQueries {
     throw new Error('no month asks for a day');
   }
 
+  override claimed(): Promise<ReadonlySet<number>> {
+    throw new Error('no month asks for a day');
+  }
+
   override day(): Promise<SlotView[]> {
     throw new Error('no month asks for a day');
   }

@@ -65,6 +65,11 @@ const DAY = statement(
     where c.id = $1 and c.archived_at is null and v.archived_at is null`,
 );
 
+const CLAIMED = statement(
+  'bookings.claimed-half-hours',
+  `select half_hour as "halfHour" from half_hour_claims where court_id = $1 and slot_date = $2`,
+);
+
 /** A venue without courts is one row whose court is null. */
 const VENUE_DAY = statement(
   'bookings.day-of-venue',
@@ -156,6 +161,11 @@ export class PostgresCalendarQueries extends CalendarQueries {
       doublesPrice: durations[0]?.doublesPrice ?? '',
       durations,
     }));
+  }
+
+  override async claimed(courtId: string, date: string): Promise<ReadonlySet<number>> {
+    const rows = await this.database.query<{ halfHour: number }>(CLAIMED, [courtId, date]);
+    return new Set(rows.map(({ halfHour }) => halfHour));
   }
 
   override async dayOfVenue(venueId: string, date: string): Promise<VenueDayView> {

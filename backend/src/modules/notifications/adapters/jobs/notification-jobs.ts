@@ -23,6 +23,7 @@ import { type PlayReminder, REMINDER_KINDS } from '../../domain/play-reminder.js
 const OCCASIONS: Readonly<Record<string, Occasion>> = {
   'booking.paid': 'confirmed',
   'booking.pays_at_club': 'pays_at_club',
+  'booking.held': 'held',
   'booking.partly_paid': 'part_paid',
   'booking.moved': 'moved',
   'booking.cancelled': 'cancelled',

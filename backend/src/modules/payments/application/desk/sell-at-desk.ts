@@ -12,9 +12,12 @@ import {
   SaleBeyondRules,
   type SaleChoice,
   type SaleDraft,
+  type SaleOffer,
+  type Slot,
   StaffSales,
 } from '../../../bookings/index.js';
 import { isWithin, PlayerProfiles, type VenueScope } from '../../../identity/index.js';
+import { ReceivedTooLittle } from '../../domain/desk-errors.js';
 import type { DeskMethod } from '../../domain/payment-state.js';
 import { SettleAtDesk } from './settle-at-desk.js';
 
@@ -23,7 +26,9 @@ import { SettleAtDesk } from './settle-at-desk.js';
  * all (`free`).
  */
 export type SalePayment =
-  | { kind: DeskMethod | 'at_club' }
+  | { kind: Exclude<DeskMethod, 'cash'> | 'at_club' }
+  /** What the customer has handed over is compared with the price and not stored. */
+  | { kind: 'cash'; received: Cents | null }
   | { kind: 'later'; holdUntil: Date | 'usual' }
   | { kind: 'free'; reason: string };
 
@@ -36,7 +41,7 @@ export interface Sale {
   customer: { name: string; phone?: string | null | undefined; email?: string | null | undefined };
   /** Another price than the tariff, and why. */
   price: { totalCents: Cents; reason: string } | null;
-  /** The price that the admin has seen; another one is refused. */
+  /** The tariff that the admin has seen; another one is refused. */
   expectedCents: Cents | null;
   payment: SalePayment;
 }
@@ -59,15 +64,27 @@ export class SellAtDesk {
   ) {}
 
   /**
+   * Returns what this admin can sell from a start on: closed hours only beyond the rules.
+   * @throws the errors of StaffSales
+   */
+  async offer(start: Slot & { courtId: string }, beyondRules: VenueScope): Promise<SaleOffer> {
+    const offer = await this.sales.offer(start);
+    const plays = offer.plays.filter(({ isOpen }) => isOpen || isWithin(beyondRules, offer.venueId));
+    return { ...offer, plays };
+  }
+
+  /**
    * Returns the id of the booking.
-   * @throws the errors of StaffSales, SlotTaken, SaleBeyondRules, PriceChanged, InvalidContact
+   * @throws the errors of StaffSales, SlotTaken, SaleBeyondRules, PriceChanged, ReceivedTooLittle,
+   *   InvalidContact
    */
   async execute(sale: Sale): Promise<string> {
     let draft = await this.sales.draft(sale.choice);
     this.assertAllowed(sale, draft);
     const { tariffCents } = draft;
-    if (sale.expectedCents !== null && sale.expectedCents !== totalOf(sale, draft))
-      throw new PriceChanged(totalOf(sale, draft));
+    if (sale.expectedCents !== null && sale.expectedCents !== tariffCents)
+      throw new PriceChanged(tariffCents);
+    assertEnough(sale.payment, totalOf(sale, draft));
     return despiteNewRules(
       () => this.unitOfWork.run(() => this.store(sale, draft)),
       async () => {
@@ -91,14 +108,13 @@ export class SellAtDesk {
     const holdUntil = payment.kind === 'later' && totalCents > 0 ? payment.holdUntil : null;
     const bookingId = await this.sales.store(draft, { playerId, totalCents, holdUntil });
     await this.record(sale, draft, bookingId);
-    if (totalCents === 0) await this.confirm(bookingId, draft);
+    const { venueId } = draft.court;
+    // A booking without a price is confirmed as one that was paid.
+    if (totalCents === 0)
+      await this.events.publish({ name: 'booking.paid', payload: { bookingId, venueId, paidCents: 0 } });
     else if (holdUntil === null) await this.takeAtClub(sale, draft, bookingId);
+    else await this.events.publish({ name: 'booking.held', payload: { bookingId, venueId } });
     return bookingId;
-  }
-
-  /** Nothing is left to pay, so the booking is confirmed as one that was paid. */
-  private async confirm(bookingId: string, { court: { venueId } }: SaleDraft): Promise<void> {
-    await this.events.publish({ name: 'booking.paid', payload: { bookingId, venueId, paidCents: 0 } });
   }
 
   private async takeAtClub({ payment, adminId }: Sale, draft: SaleDraft, bookingId: string): Promise<void> {
@@ -125,6 +141,12 @@ export class SellAtDesk {
       },
     });
   }
+}
+
+/** @throws ReceivedTooLittle */
+function assertEnough(payment: SalePayment, total: Cents): void {
+  if (payment.kind !== 'cash' || payment.received === null) return;
+  if (payment.received < total) throw new ReceivedTooLittle(total, payment.received);
 }
 
 function totalOf({ payment, price }: Sale, { tariffCents }: SaleDraft): Cents {

@@ -31,9 +31,9 @@ export interface Settling {
 }
 
 /**
- * Records money that was taken at the desk for a booking that pays at the club. Card payments that
- * are open end first; one that the bank has accepted meanwhile counts, and the desk takes no more
- * than what is then due.
+ * Records money that was taken at the desk for a booking: all that is missing, or a part of it if
+ * the booking pays at the club and has no deadline. Card payments that are open end first; one that
+ * the bank has accepted meanwhile counts, and the desk takes no more than what is then due.
  */
 @Injectable()
 export class SettleAtDesk {
@@ -65,8 +65,8 @@ export class SettleAtDesk {
     const booking = await this.bookings.lock(bookingId);
     if (!booking) throw new BookingNotFound();
     if (booking.status !== 'active') throw new BookingNotActive();
-    if (!booking.paysAtClub) throw new NotPaidAtClub();
     if (amount > booking.missingCents) throw new AboveDue(booking.missingCents);
+    if (amount < booking.missingCents && !booking.paysAtClub) throw new NotPaidAtClub(booking.missingCents);
     if (amount < booking.missingCents && (await this.links.isShared(bookingId)))
       throw new SharedIsSettledWhole(booking.missingCents);
     const unfinished = (await this.payments.ofBooking(bookingId)).filter((payment) => !payment.isFinal);
@@ -78,8 +78,8 @@ export class SettleAtDesk {
   }
 
   /**
-   * Records money for a booking that pays at the club and has no open payment, inside the unit of
-   * work of the caller, which locks the booking.
+   * Records money for a booking without an open payment, inside the unit of work of the caller,
+   * which locks the booking.
    */
   async collect({ playerId }: BookingAccount, settling: Settling): Promise<void> {
     const { bookingId, adminId, method, amount } = settling;

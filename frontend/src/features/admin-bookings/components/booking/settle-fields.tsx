@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '../../../../shared/model/money';
@@ -9,7 +10,7 @@ import type { Settling } from '../../use-settling';
 
 /** How much the desk takes, and how. The button that sends it stands below the dialog. */
 export function SettleFields({ settling, formId }: { settling: Settling; formId: string }) {
-  const { missing, method, amount, problem, change, send } = settling;
+  const { missing, takesParts, method, amount, problem, change, send } = settling;
   return (
     <Box
       component="form"
@@ -19,7 +20,7 @@ export function SettleFields({ settling, formId }: { settling: Settling; formId:
       sx={{ display: 'grid', gap: 1.5, mb: 2.5, p: 2, borderRadius: 1, bgcolor: 'warning.soft' }}
     >
       <Typography component="h3" sx={{ fontWeight: 700, color: 'warning.onSoft' }}>
-        {texts.desk.title(formatMoney(missing))}
+        {takesParts ? texts.desk.title(formatMoney(missing)) : texts.desk.missing(formatMoney(missing))}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}>
         <TextField
@@ -35,14 +36,17 @@ export function SettleFields({ settling, formId }: { settling: Settling; formId:
             </option>
           ))}
         </TextField>
-        <AmountField
-          label={texts.desk.amount}
-          value={amount}
-          problem={problem}
-          hint={texts.desk.amountHint}
-          onChange={(typed) => change({ amount: typed })}
-        />
+        {takesParts ? (
+          <AmountField
+            label={texts.desk.amount}
+            value={amount}
+            problem={problem}
+            hint={texts.desk.amountHint}
+            onChange={(typed) => change({ amount: typed })}
+          />
+        ) : null}
       </Box>
+      {!takesParts && problem ? <FormHelperText error>{problem}</FormHelperText> : null}
     </Box>
   );
 }

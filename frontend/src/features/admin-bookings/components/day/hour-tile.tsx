@@ -2,6 +2,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
+import { isSellable } from '../../model/sale';
 import { gameInWords, paymentInWords } from '../../model/booking-words';
 import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
@@ -64,13 +65,13 @@ export function HourTile({ court, hour, minHeight, onOpen }: HourTileProps) {
     <Tile
       {...tile}
       look={looks[isKept ? 'kept' : 'free']}
-      onClick={() => onOpen({ kind: 'free', court, timeSlot })}
+      onClick={() => onOpen({ kind: 'free', court, hour })}
     >
       <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
         {isKept ? texts.kept : texts.free}
         <Box component="span" className="offer" sx={{ display: 'inline-flex', gap: 0.25, fontWeight: 650 }}>
           <AddRounded aria-hidden fontSize="small" />
-          {texts.block}
+          {isSellable(court, hour) ? texts.sale.sell : texts.block}
         </Box>
       </Box>
     </Tile>

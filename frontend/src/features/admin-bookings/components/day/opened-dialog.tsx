@@ -7,12 +7,17 @@ import type { Opened } from '../../types';
 const BookingDialog = lazyComponent(() =>
   import('../booking/booking-dialog').then((file) => file.BookingDialog),
 );
-const BlockDialog = lazyComponent(() => import('../block/block-dialog').then((file) => file.BlockDialog));
+const FreeHourDialog = lazyComponent(() =>
+  import('../free/free-hour-dialog').then((file) => file.FreeHourDialog),
+);
 const BlockDetails = lazyComponent(() => import('../block/block-details').then((file) => file.BlockDetails));
 
 interface OpenedDialogProps {
   /** What was pressed; `null` while no dialog is open. */
   opened: Opened | null;
+  venueId: string;
+  /** The IANA zone of the venue. */
+  timeZone: string;
   day: LocalDay;
   /** The current day at the venue. */
   today: LocalDay;
@@ -30,7 +35,7 @@ export function OpenedDialog({ opened, onClose, now, ...day }: OpenedDialogProps
       {opened?.kind === 'booking' ? <BookingDialog bookingId={opened.bookingId} onClose={onClose} /> : null}
       {opened?.kind === 'block' ? <BlockDetails block={opened.block} onClose={onClose} /> : null}
       {opened?.kind === 'free' ? (
-        <BlockDialog {...opened} {...day} now={now ?? ''} onClose={onClose} />
+        <FreeHourDialog {...opened} {...day} now={now ?? ''} onClose={onClose} />
       ) : null}
     </Suspense>
   );

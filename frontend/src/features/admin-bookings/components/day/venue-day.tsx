@@ -80,6 +80,8 @@ export function VenueDay({ view: { venue, day, today }, courtId, onCourt }: Venu
       </Box>
       <OpenedDialog
         opened={opened}
+        venueId={venue.id}
+        timeZone={venue.timeZone}
         day={day}
         today={today}
         now={now}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import type { TestApp } from '../support/app/app.js';
+import type { Browser, TestResponse } from '../support/app/browser.js';
+
+/** An action of the desk about other hours of the court of a booking. */
+export type DeskCommand =
+  | { does: 'the desk sells'; halfHour: number; durationMinutes: number; kind: SaleKind; desks: number }
+  | {
+      does: 'the desk takes what is missing' | 'a sale comes due' | 'the desk cancels a sale';
+      which: number;
+    };
+
+type SaleKind = 'cash' | 'transfer' | 'at_club' | 'later' | 'free';
+
+export const deskCommand: fc.Arbitrary<DeskCommand> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('the desk sells' as const),
+      halfHour: fc.integer({ min: 18, max: 45 }),
+      durationMinutes: fc.constantFrom(30, 60, 90),
+      kind: fc.constantFrom<SaleKind[]>('cash', 'transfer', 'at_club', 'later', 'later', 'free'),
+      desks: fc.constantFrom(1, 1, 2),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constantFrom(
+        'the desk takes what is missing' as const,
+        'a sale comes due' as const,
+        'the desk cancels a sale' as const,
+      ),
+      which: fc.nat(2),
+    }),
+  },
+);
+
+/** The desk that sells the other hours of the court of one booking. */
+export class Desk {
+  private readonly sold: string[] = [];
+
+  constructor(
+    private readonly app: TestApp,
+    private readonly bookingId: string,
+    private readonly admin: Browser,
+    private readonly comeDue: (bookingId: string) => Promise<void>,
+  ) {}
+
+  async run(command: DeskCommand): Promise<void> {
+    if (command.does === 'the desk sells') return this.sell(command);
+    const bookingId = this.sold[command.which % Math.max(this.sold.length, 1)];
+    if (bookingId === undefined) return;
+    if (command.does === 'a sale comes due') return this.comeDue(bookingId);
+    if (command.does === 'the desk takes what is missing') return this.settle(bookingId);
+    accepted(await this.admin.post(`/api/admin/bookings/${bookingId}/cancel`, { reason: 'Lluvia' }));
+  }
+
+  /** Several desks want the hour at once, and the same customer pays at each: one gets it. */
+  private async sell({ halfHour, durationMinutes, kind, desks }: DeskCommand & { does: 'the desk sells' }) {
+    const [place] = await this.app.sql<{ courtId: string; bookingDate: string }>(
+      `select court_id as "courtId", slot_date::text as "bookingDate" from bookings where id = $1`,
+      [this.bookingId],
+    );
+    const sale = {
+      ...place,
+      timeSlot: `${String(Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 === 0 ? '00' : '30'}`,
+      durationMinutes,
+      gameType: 'doubles',
+      customer: { name: 'Eva Ruiz' },
+      payment: kind === 'free' ? { kind, reason: 'Premio' } : { kind },
+    };
+    const ask = () =>
+      this.admin.send<{ id: string }>('POST', '/api/admin/bookings', sale, {
+        'Idempotency-Key': randomUUID(),
+      });
+    const responses = (await Promise.all(Array.from({ length: desks }, ask))).map(accepted);
+    const sold = responses.filter(({ status }) => status === 201);
+    if (sold.length > 1) throw new Error(`the desk sold ${sale.timeSlot} twice`);
+    this.sold.push(...sold.map(({ body }) => body.id));
+  }
+
+  private async settle(bookingId: string): Promise<void> {
+    const [booking] = await this.app.sql<{ missing: string }>(
+      `select ((total_cents - paid_cents) / 100.0)::numeric(9, 2)::text as missing from bookings where id = $1`,
+      [bookingId],
+    );
+    const body = { amount: booking?.missing, method: 'cash' };
+    accepted(await this.admin.post(`/api/admin/bookings/${bookingId}/settle`, body));
+  }
+}
+
+/** Returns the response. The server may refuse a command, but it must not fail. */
+function accepted<Body>(response: TestResponse<Body>): TestResponse<Body> {
+  if (response.status >= 500 && response.status !== 503)
+    throw new Error(`status ${response.status}: ${JSON.stringify(response.body)}`);
+  return response;
+}

@@ -1,0 +1,46 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { deskKeys } from '../../../shared/api/admin-keys';
+import { client } from '../../../shared/api/client';
+import { untilKnown } from '../../../shared/api/until-known';
+import { unwrap } from '../../../shared/api/unwrap';
+import { useAttemptKey } from '../../../shared/api/use-attempt-key';
+import type { LocalDay } from '../../../shared/model/dates';
+import type { SaleCommand } from '../types';
+
+/** A start of a court. */
+export interface SaleStart {
+  venueId: string;
+  courtId: string;
+  date: LocalDay;
+  timeSlot: string;
+}
+
+/** What the desk can sell from a start on, and what it costs. */
+export const saleOfferQuery = ({ venueId, courtId, date, timeSlot }: SaleStart) =>
+  queryOptions({
+    queryKey: deskKeys.saleOffer(venueId, date, courtId, timeSlot),
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/admin/courts/{courtId}/sale-offer', {
+          params: { path: { courtId }, query: { date, timeSlot } },
+          signal,
+        }),
+      ),
+    staleTime: 0,
+  });
+
+/**
+ * Sells an hour. A retry with the same body carries the same idempotency key, so that an hour is
+ * not sold and paid twice if the first response was lost.
+ */
+export function useSell() {
+  const queryClient = useQueryClient();
+  const keyFor = useAttemptKey();
+  return useMutation({
+    mutationFn: (body: SaleCommand) => {
+      const header = { 'Idempotency-Key': keyFor(body) };
+      return untilKnown(() => unwrap(client.POST('/api/admin/bookings', { body, params: { header } })));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.all }),
+  });
+}

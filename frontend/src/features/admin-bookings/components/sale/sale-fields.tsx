@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { durationInWords } from '../../../../shared/model/duration';
+import { formatMoney } from '../../../../shared/model/money';
+import { centsFor } from '../../../../shared/model/lengths';
+import { words } from '../../../../shared/texts/words';
+import { texts } from '../../texts';
+import type { SaleInProgress } from '../../use-selling';
+import { ChoiceTiles } from './choice-tiles';
+import { SalePayment } from './sale-payment';
+import { SalePrice } from './sale-price';
+
+const minute = 60;
+const games = ['singles', 'doubles'] as const;
+
+/** To whom an hour is sold, what is played, and how it is paid. */
+export function SaleFields({ selling }: { selling: SaleInProgress }) {
+  const { form, lengths, minutes, change, isTaken } = selling;
+  const length = lengths.find((one) => one.minutes === minutes);
+  const priceOf = (game: (typeof games)[number]) => (length ? formatMoney(centsFor(length, game)) : '…');
+  const ascending = lengths.toSorted((one, other) => one.minutes - other.minutes);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}>
+      {isTaken ? <Typography role="status">{texts.sale.taken}</Typography> : null}
+      <Customer selling={selling} />
+      <ChoiceTiles
+        label={texts.gameType}
+        choices={games.map((value) => ({ value, label: words.game[value], hint: priceOf(value) }))}
+        value={form.gameType}
+        onChange={(gameType) => change({ gameType })}
+      />
+      {lengths.length > 1 ? (
+        <ChoiceTiles
+          label={texts.sale.length}
+          choices={ascending.map((one) => ({
+            value: String(one.minutes),
+            label: durationInWords(one.minutes * minute),
+          }))}
+          value={String(minutes)}
+          onChange={(chosen) => change({ minutes: Number(chosen) })}
+        />
+      ) : null}
+      <SalePayment selling={selling} />
+      <SalePrice selling={selling} />
+    </Box>
+  );
+}
+
+const longestName = 80;
+
+function Customer({ selling: { form, problems, change, field } }: { selling: SaleInProgress }) {
+  const contact = (name: 'phone' | 'email', inputMode: 'tel' | 'email') => (
+    <TextField
+      label={texts.sale[name]}
+      value={form[name]}
+      inputRef={field(name)}
+      error={problems[name] !== undefined}
+      helperText={problems[name]}
+      onChange={({ target }) => change({ [name]: target.value })}
+      slotProps={{ htmlInput: { inputMode, autoComplete: 'off' } }}
+    />
+  );
+  return (
+    <>
+      <TextField
+        autoFocus
+        fullWidth
+        required
+        label={texts.sale.name}
+        value={form.name}
+        inputRef={field('name')}
+        error={problems.name !== undefined}
+        helperText={problems.name}
+        onChange={({ target }) => change({ name: target.value })}
+        slotProps={{
+          htmlInput: { maxLength: longestName, autoComplete: 'off', autoCapitalize: 'words' },
+        }}
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, alignItems: 'start' }}>
+        {contact('phone', 'tel')}
+        {contact('email', 'email')}
+      </Box>
+    </>
+  );
+}

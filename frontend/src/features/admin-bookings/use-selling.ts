@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError, userMessageOf } from '../../shared/api/api-error';
+import { may, useOwnRights } from '../../shared/api/own-rights';
+import { formatMoney } from '../../shared/model/money';
+import { minuteOf, slotEnd } from '../../shared/model/slots';
+import { serverNow } from '../../shared/model/server-time';
+import { words } from '../../shared/texts/words';
+import { useToast } from '../../shared/ui/toast/toast-context';
+import { type SaleStart, saleOfferQuery, useSell } from './api/sale';
+import {
+  blankSale,
+  changeOf,
+  holdTimes,
+  priceOfSale,
+  saleCommand,
+  saleFields,
+  type SaleField,
+  type SaleForm,
+  saleProblems,
+  type SaleProblems,
+  tariffOfLength,
+  usualHoldTime,
+  usualLength,
+} from './model/sale';
+import { texts } from './texts';
+import type { DeskHour } from './types';
+
+interface Selling {
+  start: SaleStart;
+  /** The free hour that was chosen. A sale may begin later, in its running half hour. */
+  hour: DeskHour;
+  /** True once this hour has begun. */
+  hasBegun: boolean;
+  /** The IANA zone of the venue. */
+  timeZone: string;
+  enabled: boolean;
+  onClose: () => void;
+}
+
+/** What the server offers for what is chosen: lengths, tariff, and until when it can be held. */
+function useOffer(form: SaleForm, { start, hour, hasBegun, timeZone, enabled }: Selling) {
+  const { data, error } = useQuery({ ...saleOfferQuery(start), enabled });
+  const lengths = data?.lengths ?? [];
+  const end = minuteOf(hour.timeSlot) + hour.durationMinutes;
+  const usual = usualLength(lengths, hasBegun ? end - minuteOf(start.timeSlot) : null);
+  const minutes = lengths.some((one) => one.minutes === form.minutes) ? form.minutes : usual;
+  const holds = data ? holdTimes(data.startsAt, new Date(serverNow()), timeZone) : [];
+  const chosen = holds.find(({ instant }) => instant === form.holdUntil);
+  return {
+    error,
+    lengths,
+    minutes,
+    /** In cents; `null` while the server has not named it, or if nothing is free. */
+    tariff: tariffOfLength(lengths, minutes, form.gameType),
+    holds,
+    holdUntil: chosen?.instant ?? usualHoldTime(holds),
+    isTaken: data?.lengths.length === 0,
+  };
+}
+
+/** The form that sells an hour: what is typed, what it costs by the server, and what is sent. */
+export function useSelling(selling: Selling) {
+  const { start, onClose } = selling;
+  const showToast = useToast();
+  const rights = useOwnRights();
+  const sell = useSell();
+  const isSending = useRef(false);
+  const fields = useRef<Partial<Record<SaleField, HTMLInputElement | null>>>({});
+  const [form, setForm] = useState<SaleForm>(blankSale);
+  const [isRefused, setRefused] = useState(false);
+  const offer = useOffer(form, selling);
+  const { minutes, tariff, holdUntil } = offer;
+  const local = tariff === null ? {} : saleProblems(form, tariff);
+  const due = tariff === null ? null : priceOfSale(form, tariff);
+
+  const send = async () => {
+    setRefused(true);
+    const wrong = saleFields.find((field) => local[field] !== undefined);
+    if (wrong !== undefined) return fields.current[wrong]?.focus();
+    if (tariff === null || minutes === null || isSending.current) return;
+    isSending.current = true;
+    const { courtId, date: bookingDate, timeSlot } = start;
+    const sold = { courtId, bookingDate, timeSlot, durationMinutes: minutes as 60, tariff };
+    try {
+      await sell.mutateAsync(saleCommand(form, sold, holdUntil));
+      showToast({ tone: 'success', ...soldInWords(form, due ?? 0, [timeSlot, slotEnd(timeSlot, minutes)]) });
+      onClose();
+    } catch (error) {
+      showToast({ tone: 'error', title: texts.sale.failed, description: userMessageOf(error) });
+      const field = saleFields.find((one) => serverProblems(error)[one] !== undefined);
+      if (field !== undefined) fields.current[field]?.focus();
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  return {
+    ...offer,
+    form,
+    problems: { ...(isRefused ? local : {}), ...serverProblems(sell.error) },
+    /** What the customer pays, in cents; `null` if it is not known. */
+    due,
+    change: (changes: Partial<SaleForm>) => {
+      sell.reset();
+      setForm((before) => ({ ...before, ...changes }));
+    },
+    /** Registers the field that gets the focus if something is wrong with it. */
+    field: (name: SaleField) => (element: HTMLInputElement | null) => {
+      fields.current[name] = element;
+    },
+    /** True if this admin may ask another price than the tariff, or none. */
+    mayLeaveTariff: rights !== undefined && may(rights, 'sale.beyond_rules', start.venueId),
+    isPending: sell.isPending,
+    error: sell.error ?? offer.error,
+    send,
+  };
+}
+
+export type SaleInProgress = ReturnType<typeof useSelling>;
+
+/** The names of the form's fields in the server's errors. */
+const fieldOfServer: Readonly<Record<string, SaleField>> = {
+  'customer.name': 'name',
+  name: 'name',
+  'customer.phone': 'phone',
+  phone: 'phone',
+  'customer.email': 'email',
+  email: 'email',
+  'price.total': 'price',
+  'price.reason': 'reason',
+  'payment.reason': 'reason',
+  'payment.received': 'received',
+};
+
+function serverProblems(error: unknown): SaleProblems {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(
+    error.fields.flatMap(({ field, message }) => {
+      const own = fieldOfServer[field];
+      return own === undefined ? [] : [[own, message]];
+    }),
+  );
+}
+
+function soldInWords({ kind, name, received }: SaleForm, due: number, [from, to]: [string, string]) {
+  const { done } = texts.sale;
+  const change = kind === 'cash' ? (changeOf(received, due) ?? 0) : 0;
+  const description = texts.when(name.trim(), words.hours(from, to));
+  return {
+    title: kind === 'at_club' || kind === 'later' ? done[kind] : done.sold,
+    description: change > 0 ? `${description}. ${texts.sale.change(formatMoney(change))}.` : description,
+  };
+}
