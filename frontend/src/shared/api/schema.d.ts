@@ -2115,7 +2115,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records money that the caller has taken for a booking that pays at the club */
+        /** Records money that the caller has taken: all that is missing, or a part if the booking pays at the club */
         post: operations["Settle_settle"];
         delete?: never;
         options?: never;
