@@ -38,16 +38,6 @@ export const adminCourtKeys = {
 export const deskKeys = {
   all: ['desk'],
   day: (venueId: string, date: string) => ['desk', 'day', venueId, date],
-  /** What can be sold from a start on. It changes with the day. */
-  saleOffer: (venueId: string, date: string, courtId: string, timeSlot: string) => [
-    'desk',
-    'day',
-    venueId,
-    date,
-    'sale-offer',
-    courtId,
-    timeSlot,
-  ],
   search: (search: string, status: string | null, page: number) => [
     'desk',
     'search',

@@ -18,7 +18,8 @@ export interface SaleStart {
 /** What the desk can sell from a start on, and what it costs. */
 export const saleOfferQuery = ({ venueId, courtId, date, timeSlot }: SaleStart) =>
   queryOptions({
-    queryKey: deskKeys.saleOffer(venueId, date, courtId, timeSlot),
+    // It is a part of the day, so that it is fetched again when the day has changed.
+    queryKey: [...deskKeys.day(venueId, date), 'sale-offer', courtId, timeSlot],
     queryFn: ({ signal }) =>
       unwrap(
         client.GET('/api/admin/courts/{courtId}/sale-offer', {
