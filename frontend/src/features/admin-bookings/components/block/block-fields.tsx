@@ -16,7 +16,7 @@ interface BlockFieldsProps {
 
 /** The hours of a block, its reason, and its last day. */
 export function BlockFields({ blocking, day, today }: BlockFieldsProps) {
-  const { form, starts, ends, endsOffer, change, changeStart } = blocking;
+  const { form, starts, ends, endsOffer, reasonField, isReasonMissing, change, changeStart } = blocking;
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 1.5 }}>
       <BlockHoursFields
@@ -29,9 +29,9 @@ export function BlockFields({ blocking, day, today }: BlockFieldsProps) {
       />
       {endsOffer ? <Typography role="status">{texts.endsAnOffer}</Typography> : null}
       <BlockReasonField
-        ref={blocking.reasonField}
+        ref={reasonField}
         reason={form.reason}
-        isMissing={blocking.isReasonMissing}
+        isMissing={isReasonMissing}
         onChange={(reason) => change({ reason })}
       />
       <RepeatUntil
