@@ -10,7 +10,7 @@ import { texts } from './texts';
 import type { DeskCourt } from './types';
 
 /** The free time that was chosen, and what is around it. */
-export interface FreeTime {
+interface FreeTime {
   court: DeskCourt;
   day: LocalDay;
   /** The intervals of the day in which the venue is open. */

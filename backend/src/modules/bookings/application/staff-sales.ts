@@ -47,7 +47,7 @@ export interface SaleOffer {
 }
 
 /** A length that is free, and what it costs by game. */
-export interface OfferedPlay {
+interface OfferedPlay {
   readonly minutes: number;
   readonly prices: Record<GameType, Cents>;
   /** True if the venue is open all the time of the play. */
