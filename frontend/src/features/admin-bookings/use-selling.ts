@@ -11,6 +11,7 @@ import { type SaleStart, saleOfferQuery, useSell } from './api/sale';
 import {
   blankSale,
   changeOf,
+  type HoldTime,
   holdTimes,
   priceOfSale,
   saleCommand,
@@ -45,7 +46,7 @@ function useOffer(form: SaleForm, { start, hour, hasBegun, timeZone, enabled }: 
   const end = minuteOf(hour.timeSlot) + hour.durationMinutes;
   const usual = usualLength(lengths, hasBegun ? end - minuteOf(start.timeSlot) : null);
   const minutes = lengths.some((one) => one.minutes === form.minutes) ? form.minutes : usual;
-  const holds = data ? holdTimes(data.startsAt, new Date(serverNow()), timeZone) : [];
+  const holds: HoldTime[] = data ? holdTimes(data.startsAt, new Date(serverNow()), timeZone) : [];
   const chosen = holds.find(({ instant }) => instant === form.holdUntil);
   return {
     error,

@@ -89,7 +89,7 @@ export function changeOf(received: string, due: number): number | null {
 }
 
 /** One of the instants until which an hour can be held, with its time at the venue. */
-interface HoldTime {
+export interface HoldTime {
   instant: string;
   label: string;
 }
