@@ -36,8 +36,8 @@ export class DiscountsFacade {
    * @param apply puts the discount on the booking and returns the amount really taken off, which
    *   may be higher: a rest below the provider's minimum charge is waived
    * @throws DiscountUnknown, DiscountElsewhere, DiscountInactive, DiscountExpired,
-   *   DiscountExhausted, DiscountUsedByPlayer, DiscountAlreadyApplied, DiscountWorthless; the caller
-   *   then rolls the unit of work back
+   *   DiscountExhausted, DiscountUsedByPlayer, DiscountAlreadyApplied, DiscountWorthless; the
+   *   caller then rolls the unit of work back
    */
   async redeem(
     text: string,

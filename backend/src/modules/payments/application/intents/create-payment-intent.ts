@@ -96,8 +96,8 @@ export class CreatePaymentIntent {
   }
 
   /**
-   * The payer has to read why the card was not charged, also if a job was the first to know. Returns
-   * true if the payer has not read it yet.
+   * The payer has to read why the card was not charged, also if a job was the first to know.
+   * Returns true if the payer has not read it yet.
    */
   private async tellRefusals(payments: readonly Payment[]): Promise<boolean> {
     const untold = payments.filter((payment) => isRefusalUntold(payment.snapshot()));
