@@ -27,6 +27,7 @@ const COMMANDS = {
   'admin:create': { test: 'backend/test/cli/admin-create.merge.test.ts' },
   'ledger:check': { test: 'backend/test/cli/ledger-check.merge.test.ts' },
   contract: { stages: ['contract'] },
+  schema: { because: 'it writes a file; schema-file.test.ts fails if it would change the file' },
   'contract:check': { stages: ['contract'] },
   letters: { test: 'backend/src/modules/notifications/adapters/mail/mjml-letter-design.test.ts' },
   format: { because: 'it changes files; the stage "format" fails if it would' },

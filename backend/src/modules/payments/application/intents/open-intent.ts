@@ -67,7 +67,7 @@ export class OpenIntent {
   private async atProvider(payment: Payment): Promise<Intent | null> {
     if (payment.intentId !== null) return this.gateway.retrieveIntent(payment.intentId);
     if (payment.isStale(this.clock.now())) return this.findOrAbandon(payment);
-    const { id: paymentId, bookingId, askedCents: amount, purpose, cardId } = payment;
+    const { id: paymentId, bookingId, askedCents: amount, cardId } = payment;
     try {
       return await this.gateway.createIntent({
         paymentId,
