@@ -76,7 +76,7 @@ export const pages: Record<keyof typeof routes, Budget> = {
   refunds: information,
   contact: information,
   about: information,
-  admin: adminPage('dashboard'),
+  admin: adminPage('dashboard', 225),
   adminLogin: {
     file: 'src/features/session/admin-login-page.tsx',
     kilobytes: 215,
@@ -87,7 +87,7 @@ export const pages: Record<keyof typeof routes, Budget> = {
   adminPayments: adminPage('payments', 226),
   adminLedger: adminPage('ledger'),
   adminDiscounts: adminPage('discounts'),
-  adminBookings: adminPage('bookings', 228),
+  adminBookings: adminPage('bookings', 230),
   adminStaff: adminPage('staff'),
   adminReviews: adminPage('reviews'),
   adminAudit: adminPage('audit'),
