@@ -814,6 +814,7 @@ create table redemptions (
 CREATE INDEX redemptions_of_card ON redemptions USING btree (code_id, card_fingerprint) WHERE ((status = 'live'::text) AND (card_fingerprint IS NOT NULL));
 CREATE INDEX redemptions_of_code ON redemptions USING btree (code_id) WHERE (status = 'live'::text);
 CREATE UNIQUE INDEX redemptions_one_per_booking ON redemptions USING btree (booking_id) WHERE (status = 'live'::text);
+CREATE INDEX redemptions_with_card ON redemptions USING btree (booking_id) WHERE (card_fingerprint IS NOT NULL);
 grant delete, insert, select, update on redemptions to application;
 
 create table refunds (

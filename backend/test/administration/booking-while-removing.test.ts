@@ -114,7 +114,7 @@ describe('while a booking is in progress', () => {
   ])('%s waits for the booking', async (_what, change) => {
     const venueId = await aVenue(app);
     const courtId = await aCourt(app, venueId);
-    const hold = `select from hold_for_booking('${venueId}', '${courtId}', 'America/Guayaquil', 'ana', now())`;
+    const hold = `select from hold_for_booking('${venueId}', '${courtId}', 'America/Guayaquil', 'ana', now(), null)`;
     let changing: Promise<{ status: number }> | undefined;
     await whileLocked(app.databaseUrl, hold, async () => {
       changing = change({ venueId, courtId });

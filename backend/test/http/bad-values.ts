@@ -73,7 +73,13 @@ export const BAD_TIME_SLOTS = [
 ];
 
 /** Starts that an owner may sell at the desk: outside the opening hours, at a half hour. */
-export const SOLD_AT_DESK = ['05:00', '22:00', '00:00', '23:00', '18:30'];
+const SOLD_AT_DESK = ['05:00', '22:00', '00:00', '23:00', '18:30'];
+const SALES = ['POST /api/admin/bookings', 'GET /api/admin/courts/{courtId}/sale-offer'];
+
+/** Returns whether this call of staff takes a start that is a bad value everywhere else. */
+export function isForSale(call: string, field: string, value: string): boolean {
+  return SALES.includes(call) && field === 'timeSlot' && SOLD_AT_DESK.includes(value);
+}
 
 /** Texts that are not amounts, including some that PostgreSQL's `numeric` accepts or rounds. */
 const BAD_AMOUNTS = [

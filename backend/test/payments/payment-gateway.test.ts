@@ -49,7 +49,7 @@ describeGateways((scene) => {
       receivedCents: 1450,
       feeCents: 72, // 2.9 % and 0.30
       wasTried: true,
-      card: { brand: 'visa', last4: '4242' },
+      card: { brand: 'visa', last4: '4242', fingerprint: expect.any(String) },
       savedCard: { id: expect.stringMatching(/^pm_/), brand: 'visa', last4: '4242' },
     });
     expect((await anIntent(scene())).id).not.toBe(first.id);

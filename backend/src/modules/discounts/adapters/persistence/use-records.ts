@@ -7,7 +7,7 @@ import { PlayerRecords } from '../../../identity/index.js';
 const MOVE = statement(
   'discounts.move-to-account',
   `update redemptions r set player_limit = null from bookings b
-    where b.id = r.booking_id and b.player_id = $1 and r.player_limit is not null`,
+    where b.id = r.booking_id and b.player_id = $1 and r.status = 'live' and r.player_limit is not null`,
 );
 const ERASE = statement(
   'discounts.erase-cards',
