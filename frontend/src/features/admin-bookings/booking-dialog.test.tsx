@@ -117,7 +117,11 @@ describe('the dialog of a booking', () => {
 
     expect(await screen.findByText('Se reembolsará $16.50.')).toBeVisible();
     expect(changes).toEqual([
-      { call: 'cancel', body: { reason: 'Se inundó la cancha', blockReason: null }, key: null },
+      {
+        call: 'cancel',
+        body: { reason: 'Se inundó la cancha', blockReason: null },
+        key: expect.any(String) as string,
+      },
     ]);
   });
 

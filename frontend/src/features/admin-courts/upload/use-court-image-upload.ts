@@ -17,7 +17,8 @@ export interface ChosenFile {
 
 interface Outcome {
   onComplete: () => void;
-  onError: (problem: string) => void;
+  /** For a screen that does not show the state of the upload. */
+  onError?: (problem: string) => void;
 }
 
 /** Manages the upload of one file that becomes the image of a court. */
@@ -51,7 +52,7 @@ export function useCourtImageUpload({ onComplete, onError }: Outcome) {
         onChange: (state) => {
           show(state);
           if (state.status === 'complete') onComplete();
-          if (state.status === 'error' && state.problem) onError(state.problem);
+          if (state.status === 'error' && state.problem) onError?.(state.problem);
         },
       });
       running.current.start();

@@ -45,7 +45,6 @@ function Upload({ firstVenue }: ImageUploadCardProps) {
   const [returned, setReturned] = useState(false);
   const upload = useCourtImageUpload({
     onComplete: () => showToast({ tone: 'success', title: texts.updated }),
-    onError: (problem) => showToast({ tone: 'error', title: words.error, description: problem }),
   });
   const { chosen } = upload;
 
