@@ -807,6 +807,7 @@ create table redemptions (
   card_fingerprint text,
   constraint redemptions_pkey PRIMARY KEY (id),
   constraint redemptions_amount_cents_check CHECK (amount_cents > 0),
+  constraint redemptions_card_check CHECK (card_fingerprint IS NULL OR status = 'live'::text),
   constraint redemptions_status_check CHECK (status = ANY (ARRAY['live'::text, 'released'::text])),
   constraint redemptions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint redemptions_code_id_fkey FOREIGN KEY (code_id) REFERENCES discount_codes(id)
@@ -814,7 +815,6 @@ create table redemptions (
 CREATE INDEX redemptions_of_card ON redemptions USING btree (code_id, card_fingerprint) WHERE ((status = 'live'::text) AND (card_fingerprint IS NOT NULL));
 CREATE INDEX redemptions_of_code ON redemptions USING btree (code_id) WHERE (status = 'live'::text);
 CREATE UNIQUE INDEX redemptions_one_per_booking ON redemptions USING btree (booking_id) WHERE (status = 'live'::text);
-CREATE INDEX redemptions_with_card ON redemptions USING btree (booking_id) WHERE (card_fingerprint IS NOT NULL);
 grant delete, insert, select, update on redemptions to application;
 
 create table refunds (

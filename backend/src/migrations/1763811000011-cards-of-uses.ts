@@ -10,10 +10,10 @@ export class CardsOfUses1763811000011 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      alter table redemptions add column card_fingerprint text;
+      alter table redemptions add column card_fingerprint text
+        constraint redemptions_card_check check (card_fingerprint is null or status = 'live');
       create index redemptions_of_card on redemptions (code_id, card_fingerprint)
         where status = 'live' and card_fingerprint is not null;
-      create index redemptions_with_card on redemptions (booking_id) where card_fingerprint is not null;
       alter table payments add column card_check text
         constraint payments_card_check check (card_check in ('due', 'passed', 'refused', 'told'));
     `);

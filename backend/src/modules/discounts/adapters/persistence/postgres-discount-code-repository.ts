@@ -50,7 +50,8 @@ const LIVE = statement(
 const RELEASE = statement(
   'discounts.release',
   `with released as (
-     update redemptions set status = 'released' where booking_id = $1 and status = 'live' returning code_id
+     update redemptions set status = 'released', card_fingerprint = null
+      where booking_id = $1 and status = 'live' returning code_id
    )
    update discount_codes c set usage_count = usage_count - 1 from released r where c.id = r.code_id`,
 );

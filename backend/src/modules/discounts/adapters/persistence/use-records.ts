@@ -12,7 +12,7 @@ const MOVE = statement(
 const ERASE = statement(
   'discounts.erase-cards',
   `update redemptions r set card_fingerprint = null from bookings b
-    where b.id = r.booking_id and b.player_id = $1 and r.card_fingerprint is not null`,
+    where b.id = r.booking_id and b.player_id = $1 and r.status = 'live' and r.card_fingerprint is not null`,
 );
 const EXPORT = statement(
   'discounts.export',
