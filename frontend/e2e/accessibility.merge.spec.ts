@@ -1,6 +1,7 @@
 import { expect, expectAccessible, freeHour, test } from './fixtures';
 
 test('no screen open to visitors has an accessibility violation', async ({ page }, { project }) => {
+  test.slow(); // two looks at each of eighteen screens
   const hour = await freeHour(page, 10, project.name);
   const screens = [
     '/',

@@ -172,7 +172,10 @@ export const visits: Record<AdminRoute, Visit> = {
       },
       'venue with its face': async (page) => {
         await press(page, courts.editOf((await firstVenue(page)).name));
-        return page.getByRole('list', { name: face.photoList }).or(page.getByText(face.amenities).last());
+        return page
+          .getByRole('list', { name: face.photoList })
+          .or(page.getByText(face.amenities).last())
+          .first();
       },
       'moved-bookings-dialog': async (page) => {
         await press(page, courts.editOf((await firstVenue(page)).name));
