@@ -1,4 +1,4 @@
-import { choose, expect, expectAccessible, tellName, test } from './fixtures';
+import { choose, expect, expectAccessible, openTakenOver, tellName, test } from './fixtures';
 import { createVenue, dayAhead, expectNoOverflow } from './own-venue';
 
 const siesta = [
@@ -65,4 +65,15 @@ test('a player books a length across the start of the night at a venue with rule
   await player.goto(`/booking/${courtId}?fecha=${dayAhead(2)}`);
   await expect(player.getByRole('link', { name: '17:00, tu reserva' })).toBeVisible();
   await player.context().close();
+});
+
+// Its hours come with another query, and the browser must find them in the page of the server.
+test('a court that is closed today starts with tomorrow in the page of the server too @one-size', async ({
+  page,
+}) => {
+  const exceptions = [{ date: dayAhead(0), open: [], reason: 'Inventario' }];
+  const { courtId } = await createVenue(page, 'Club Inventario', { exceptions });
+  await openTakenOver(page, `/booking/${courtId}`);
+  await expect(page.getByText(/^Hoy el complejo no abre/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: /18:00/ })).toBeEnabled();
 });

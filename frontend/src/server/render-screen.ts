@@ -65,7 +65,9 @@ export async function renderScreen(task: RenderTask): Promise<RenderedScreen> {
         for (const query of served) if (query) restoreQuery(queryClient, query, task.now);
         continue;
       }
-      const queries = [...asked.values()].filter((query) => query !== null);
+      const queries = [...asked.values(), ...besides(queryClient, wanted, asked)].filter(
+        (query) => query !== null,
+      );
       return {
         status: queries.some(({ notFound }) => notFound !== undefined) ? 404 : 200,
         head: head + styles.toHead(body),
@@ -101,6 +103,18 @@ function collectWanted(client: QueryClient): ReadonlySet<string> {
     return query;
   };
   return wanted;
+}
+
+/** Returns what components show although another query fetched it: it never waited. */
+function besides(
+  client: QueryClient,
+  wanted: ReadonlySet<string>,
+  asked: ReadonlyMap<string, ServedQuery | null>,
+): ServedQuery[] {
+  const isShown = ({ queryHash, state }: Query) =>
+    state.status === 'success' && wanted.has(queryHash) && !asked.has(queryHash);
+  const shown = client.getQueryCache().findAll({ predicate: isShown });
+  return shown.map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
 }
 
 /** Returns the result of a query, or null if the browser has to fetch it. */
