@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Takes away what a database from before the baseline has for versions of the program that nobody
- * runs any more: whole hours beside half hours, functions with fewer arguments, and triggers that
- * did what those versions left out. Afterwards the database is like a new one. It may already have
- * later migrations, so nothing here may depend on what they change.
+ * Drops what a database from before the baseline has only for older programs: whole hours beside
+ * half hours, functions with fewer arguments, and triggers that did what those programs left out.
+ * Afterwards the database is like a new one. It may already have later migrations, so nothing here
+ * may depend on what they change.
  */
 export class Leftovers1763790000001 implements MigrationInterface {
   name = 'Leftovers1763790000001';

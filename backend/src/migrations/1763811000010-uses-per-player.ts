@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * A discount code may have a limit per player (docs/adr/0088). Each use keeps the limit under which
- * it was taken. While a process of the version before still runs, it takes uses without that limit.
+ * it was taken. Until the upgrade ends, processes of the previous version store uses without one.
  */
 export class UsesPerPlayer1763811000010 implements MigrationInterface {
   name = 'UsesPerPlayer1763811000010';

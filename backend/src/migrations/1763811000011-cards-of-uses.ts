@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The card of a guest counts for the limit of a code (docs/adr/0088). A payment holds its amount
- * until the card has been checked. A process of the version before leaves a hold to the next job of
- * a new one.
+ * until the card has been checked. If a process of the previous version sees such a hold, it leaves
+ * it alone, and the next job of the new version checks the card.
  */
 export class CardsOfUses1763811000011 implements MigrationInterface {
   name = 'CardsOfUses1763811000011';

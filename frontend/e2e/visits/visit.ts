@@ -59,7 +59,7 @@ export async function otherPerson({ browser, page, project }: Visitor): Promise<
   return (await browser.newContext({ viewport, isMobile, hasTouch, locale, timezoneId })).newPage();
 }
 
-/** The screen shows the answer of a booking in which some fields are changed. */
+/** Changes these fields in the booking that the server returns to the screen. */
 export async function answerBookingWith(page: Page, id: string, changes: object): Promise<void> {
   await page.route(`**/api/bookings/${id}`, async (route) => {
     const response = await route.fetch();

@@ -1,7 +1,7 @@
 /**
  * The version of each venue's month, so that a calendar that did not change is not read again.
  * Triggers keep it, because no write may forget it (docs/adr/0025). A version is the time of the
- * change in milliseconds, and more than the version before. A database that was restored from a
+ * change in milliseconds, and always higher than the previous one. A database restored from a
  * backup therefore never repeats a version with other content. The row of the month `-infinity`
  * counts the changes of courts, which every month of the venue shows.
  */

@@ -24,8 +24,7 @@ export const client = createClient<paths>({
 /** For a query that has to be sent as a POST: it is fetched again like every other query. */
 export const asQuery = { fetch: sendOnce };
 
-async function send(request: Request): Promise<Response> {
-  refuseWithoutCookies(request);
+function send(request: Request): Promise<Response> {
   return request.method === 'GET' || isSentOnce(request) ? sendOnce(request) : sendUntilKnown(request);
 }
 

@@ -123,7 +123,7 @@ describe('until when an hour can be held', () => {
   });
 });
 
-test('what is offered to a player in line, or stands on a closed court, is not for sale', () => {
+test('an hour that is offered to a waiting player, or whose court is closed, is not for sale', () => {
   expect(isSellable({ status: 'available' }, { status: 'free' })).toBe(true);
   expect(isSellable({ status: 'available' }, { status: 'kept' })).toBe(false);
   expect(isSellable({ status: 'maintenance' }, { status: 'free' })).toBe(false);

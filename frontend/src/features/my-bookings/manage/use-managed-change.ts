@@ -9,7 +9,7 @@ import { useChange, useSendCode } from './api/changes';
 import { texts } from './texts';
 import type { Change } from './types';
 
-/** What was shown does not hold any more. */
+/** The codes of refusals that mean: the price or the terms on the screen are outdated. */
 const asksAgain: ReadonlySet<string> = new Set(['terms_changed', 'price_changed', 'rules_changed']);
 
 /**
