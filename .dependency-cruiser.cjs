@@ -1,9 +1,9 @@
 /**
  * Which file may import which. Each rule is seen failing on a planted violation
- * (`backend/cli/test/planted-violations.mjs`).
+ * (`backend/tools/checks/planted-violations.mjs`).
  */
 
-const { MODULE_ORDER } = require('./backend/cli/test/module-map.cjs');
+const { MODULE_ORDER } = require('./backend/tools/checks/module-map.cjs');
 
 /** The packages that each kind of adapter may use, besides Nest and Node's own modules. */
 const TECHNOLOGY = {
@@ -278,7 +278,7 @@ module.exports = {
       comment: 'The product imports no test support.',
       severity: 'error',
       from: { path: [PRODUCT, '^frontend/src/'], pathNot: [TESTS, '^frontend/src/(dev|shared/testing)/'] },
-      to: { path: ['^backend/(test|cli)/', TESTS, '^frontend/(e2e|src/shared/testing|src/dev)/'] },
+      to: { path: ['^backend/(test|tools)/', TESTS, '^frontend/(e2e|src/shared/testing|src/dev)/'] },
     },
     {
       name: 'no-development-packages-in-the-product',

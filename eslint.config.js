@@ -3,7 +3,7 @@ import query from '@tanstack/eslint-plugin-query';
 import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { houseRuleConfigs } from './backend/cli/test/lint/house-rules.mjs';
+import { houseRuleConfigs } from './backend/tools/checks/lint/house-rules.mjs';
 
 const TESTS = ['**/*.test.{ts,tsx}', 'backend/test/**', 'frontend/e2e/**', 'frontend/src/shared/testing/**'];
 const CONFIGURATION = ['*.js', '*.cjs', '**/*.config.{js,mjs,cjs,ts}'];

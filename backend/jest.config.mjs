@@ -1,7 +1,7 @@
 /**
  * The projects: `unit` tests are pure and take milliseconds, `integration` tests need a PostgreSQL,
  * `merge` tests also start and kill processes, break networks or fill large tables, `nginx` tests
- * need an nginx, `compose` tests a running `docker compose up`. `cli/test/lanes.mjs` says which
+ * need an nginx, `compose` tests a running `docker compose up`. `tools/tests/lanes.mjs` says which
  * lane runs which.
  */
 const base = {

@@ -32,7 +32,7 @@ const phone: Project = {
 const desktop: Project = { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } };
 
 const MERGE = /\.merge\.spec\.ts$/;
-/** What each lane runs (backend/cli/test/lanes.mjs): together, every test at every size. */
+/** What each lane runs (backend/tools/tests/lanes.mjs): together, every test at every size. */
 const LANES: Record<string, Project[]> = {
   'every run': [{ ...phone, testIgnore: MERGE }],
   merge: [{ ...phone, testMatch: MERGE }, desktop],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const { claimDataFolder, markAsFilled } = (await import(
-  new URL('../../bench/data/data-folder.mjs', import.meta.url).href
+  new URL('../../tools/bench/data/data-folder.mjs', import.meta.url).href
 )) as {
   claimDataFolder: (folder: string, bookings: number) => boolean;
   markAsFilled: (folder: string, bookings: number) => void;

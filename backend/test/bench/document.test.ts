@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const { writeReport } = (await import(new URL('../../bench/report/document.mjs', import.meta.url).href)) as {
+const { writeReport } = (await import(
+  new URL('../../tools/bench/report/document.mjs', import.meta.url).href
+)) as {
   writeReport: (text: string, path?: string) => void;
 };
 const PERFORMANCE = new URL('../../../docs/performance.md', import.meta.url);

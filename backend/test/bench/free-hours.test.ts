@@ -1,7 +1,9 @@
 interface Asked {
   body: string;
 }
-const { FreeHours } = (await import(new URL('../../bench/load/requests.mjs', import.meta.url).href)) as {
+const { FreeHours } = (await import(
+  new URL('../../tools/bench/load/requests.mjs', import.meta.url).href
+)) as {
   FreeHours: new (courts: number, firstCourt?: number) => { next: () => Asked; allFreeAgain: () => void };
 };
 

@@ -3,7 +3,7 @@ interface Goal {
   measured: string;
   met: boolean;
 }
-const { goalsOf } = (await import(new URL('../../bench/report/goals.mjs', import.meta.url).href)) as {
+const { goalsOf } = (await import(new URL('../../tools/bench/report/goals.mjs', import.meta.url).href)) as {
   goalsOf: (results: object[]) => Goal[];
 };
 

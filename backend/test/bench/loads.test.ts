@@ -9,7 +9,7 @@ interface Measured {
   count: number;
   p99: number;
 }
-const bench = (file: string) => import(new URL(`../../bench/load/${file}`, import.meta.url).href);
+const bench = (file: string) => import(new URL(`../../tools/bench/load/${file}`, import.meta.url).href);
 const { saturate } = (await bench('closed-loop.mjs')) as {
   saturate: (url: string, asked: Asked, load: object) => Promise<Measured>;
 };

@@ -1,5 +1,5 @@
 const { missingFigures } = (await import(
-  new URL('../../bench/report/missing.mjs', import.meta.url).href
+  new URL('../../tools/bench/report/missing.mjs', import.meta.url).href
 )) as {
   missingFigures: (value: unknown) => string[];
 };

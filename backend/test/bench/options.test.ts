@@ -1,4 +1,4 @@
-const { optionsOf } = (await import(new URL('../../bench/options.mjs', import.meta.url).href)) as {
+const { optionsOf } = (await import(new URL('../../tools/bench/options.mjs', import.meta.url).href)) as {
   optionsOf: (args: string[]) => Record<string, unknown>;
 };
 

@@ -2,7 +2,7 @@ interface Round {
   rate: number;
 }
 const { median, percentile, pairedRatios } = (await import(
-  new URL('../../bench/report/statistics.mjs', import.meta.url).href
+  new URL('../../tools/bench/report/statistics.mjs', import.meta.url).href
 )) as {
   median: (values: number[]) => number;
   percentile: (sorted: number[], percent: number) => number;

@@ -10,7 +10,7 @@ import { aDoublesBooking, share } from '../support/fixtures/sharing.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 
 const FRONTEND = fileURLToPath(new URL('../../../frontend', import.meta.url));
-const BUILD = new URL('../../cli/launch/build.mjs', import.meta.url).href;
+const BUILD = new URL('../../tools/launch/build.mjs', import.meta.url).href;
 const HOSTILE = '</script><img src=x onerror=alert(1)> \u2028 $& $14';
 
 /** The shells by the pattern of their route, from the frontend's build for the server. */

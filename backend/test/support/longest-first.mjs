@@ -12,7 +12,7 @@ const LONG = [
   'http/bad-input',
   'money/killed-at-deadline',
   'payments/killed-server',
-  'cli/admin-create',
+  'tools/admin-create',
   'network/silent-database',
   'notifications/promoting-reminders',
   'demo/demo-data',
