@@ -37,6 +37,7 @@ const PURE_LIBRARIES = '^node_modules/(date-fns|@date-fns/tz|libphonenumber-js)/
 const NEST = '^node_modules/@nestjs/(common|core)/';
 const INDEX_OF_A_MODULE = `${MODULES}/[^/]+/index\\.ts$`;
 const HTTP_FACE = `${MODULES}/[^/]+/http\\.ts$`;
+const SQL_FACE = `${MODULES}/[^/]+/sql\\.ts$`;
 const NEST_MODULE = `${MODULES}/[^/]+/[^/]+\\.module\\.ts$`;
 const STANDALONE = `${MODULES}/[^/]+/standalone\\.ts$`;
 
@@ -135,6 +136,7 @@ module.exports = {
           `${KERNEL}/`,
           INDEX_OF_A_MODULE,
           HTTP_FACE,
+          SQL_FACE,
           '^backend/src/config/config\\.ts$',
         ],
       },
@@ -186,6 +188,20 @@ module.exports = {
       to: { path: HTTP_FACE },
     },
     {
+      name: 'sql-faces-are-for-statements',
+      comment: "Only persistence, the invariants and the metrics share the SQL in a module's sql.ts.",
+      severity: 'error',
+      from: { path: PRODUCT, pathNot: ['/adapters/persistence/', '^backend/src/(ledger|metrics)/'] },
+      to: { path: SQL_FACE },
+    },
+    {
+      name: 'sql-faces-load-nothing',
+      comment: 'A fragment of SQL is text.',
+      severity: 'error',
+      from: { path: SQL_FACE },
+      to: { pathNot: SQL_FACE },
+    },
+    {
       name: 'wiring-meets-wiring',
       comment: 'A Nest module imports only Nest modules and public faces of other modules.',
       severity: 'error',
@@ -206,7 +222,7 @@ module.exports = {
       from: { path: PRODUCT, pathNot: `${MODULES}/` },
       to: {
         path: `${MODULES}/`,
-        pathNot: [INDEX_OF_A_MODULE, HTTP_FACE, NEST_MODULE, STANDALONE],
+        pathNot: [INDEX_OF_A_MODULE, HTTP_FACE, SQL_FACE, NEST_MODULE, STANDALONE],
       },
     },
     ...moduleOrder,

@@ -3,6 +3,7 @@ import { type Invariant, OWED } from './invariant.js';
 import { RESALE_INVARIANTS } from './resale-invariants.js';
 import { strangerInvariants } from './stranger-invariants.js';
 import { WAITING_INVARIANTS } from './waiting-invariants.js';
+import { isCounted } from '../modules/payments/sql.js';
 
 /** The account where the money of the payment `p` is. */
 const ACCOUNT = `case when p.method = 'card' then 'provider' else p.method end`;
@@ -18,7 +19,7 @@ const RELEASED = `
            select sum(d.withheld_cents) from disputes d where d.payment_id = p.id and d.status = 'lost'), 0) as lost
     from (select *, (paid_cents * close_percentage + 50) / 100 as due from bookings
            where status in ('cancelled', 'expired')) b
-    left join payments p on p.booking_id = b.id and p.status = 'succeeded' and not p.excess
+    left join payments p on p.booking_id = b.id and ${isCounted('p')}
     left join refunds r on r.payment_id = p.id and r.status in ${OWED}
    group by b.id, b.due, b.paid_cents, p.id, p.amount_cents`;
 
@@ -62,7 +63,7 @@ const INVARIANTS: readonly Invariant[] = [
   {
     name: 'I2 the paid amount of a booking is the sum of its payments',
     sql: `select b.id as what from bookings b left join payments p
-           on p.booking_id = b.id and p.status = 'succeeded' and not p.excess
+           on p.booking_id = b.id and ${isCounted('p')}
            group by b.id having b.paid_cents <> coalesce(sum(p.amount_cents), 0)`,
   },
   {
@@ -94,7 +95,7 @@ const INVARIANTS: readonly Invariant[] = [
     name: 'I8 the paid places of a payment cost exactly its amount, and it counts for their booking',
     sql: `select s.link_id as what from shares s join shared_links l on l.id = s.link_id
             left join payments p on p.id = s.payment_id and p.booking_id = l.booking_id
-                                and p.status = 'succeeded' and not p.excess
+                                and ${isCounted('p')}
            where s.status = 'paid' group by s.link_id, s.payment_id, p.id, p.amount_cents
            having p.id is null or sum(s.amount_cents) <> p.amount_cents`,
   },
@@ -107,7 +108,7 @@ const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'I8c a payment of places that counts has its places',
-    sql: `select p.id as what from payments p where p.purpose = 'share' and p.status = 'succeeded' and not p.excess
+    sql: `select p.id as what from payments p where p.purpose = 'share' and ${isCounted('p')}
             and not exists (select from shares s where s.payment_id = p.id and s.status = 'paid')`,
   },
   {

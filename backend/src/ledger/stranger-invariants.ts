@@ -1,7 +1,8 @@
 import type { Invariant } from './invariant.js';
+import { isUnpaid } from '../modules/bookings/sql.js';
 
 /** A booking `b` that is held and not paid, and whose hour is to come (`countsAsUnpaid`). */
-const UNPAID = `b.status = 'active' and b.paid_cents < b.total_cents and b.starts_at > now()`;
+const UNPAID = `${isUnpaid('b')} and b.starts_at > now()`;
 
 /**
  * What may be kept from the public without money (docs/adr/0029). Hours are kept by bookings and by

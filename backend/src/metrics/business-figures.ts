@@ -1,3 +1,5 @@
+import { isUnpaid } from '../modules/bookings/sql.js';
+
 /**
  * The figures that operators see of the whole installation. Each scrape reads them again, so each
  * reads an index that holds only what is open at present, or a small table.
@@ -25,7 +27,7 @@ export const COUNTS: readonly CountFigure[] = [
     values: ['unpaid', 'closing'],
     sql: `
       select 'unpaid' as label, count(*)::int as count from bookings
-       where status = 'active' and paid_cents < total_cents
+       where ${isUnpaid('bookings')}
       union all select 'closing', count(*)::int from bookings where status = 'closing'`,
   },
   {
@@ -129,7 +131,7 @@ export const AGES: readonly Figure[] = [
     help: 'Since the oldest payment deadline that is not enforced',
     sql: `
       select coalesce(extract(epoch from now() - min(payment_due_at)), 0)::float8 as seconds
-        from bookings where status = 'active' and paid_cents < total_cents and pays_at_club_since is null
+        from bookings where ${isUnpaid('bookings')} and pays_at_club_since is null
          and payment_due_at <= now()`,
   },
   {

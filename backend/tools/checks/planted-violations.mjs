@@ -80,6 +80,16 @@ const PLANTED = [
     'backend/src/modules/courts/http.ts',
   ],
   [
+    'sql-faces-are-for-statements',
+    'backend/src/modules/bookings/application/b.ts',
+    'backend/src/modules/courts/sql.ts',
+  ],
+  [
+    'sql-faces-load-nothing',
+    'backend/src/modules/courts/sql.ts',
+    'backend/src/modules/courts/domain/court.ts',
+  ],
+  [
     'wiring-meets-wiring',
     'backend/src/modules/bookings/bookings.module.ts',
     'backend/src/modules/courts/application/port.ts',

@@ -16,6 +16,12 @@ const UNDECLARED_SQL = [
   { pattern: /\bcreateQueryBuilder\b/, violation: 'builds SQL with a query builder' },
 ];
 
+/** Rules that have one home as SQL, and how a statement would repeat them. */
+const RESTATED = [
+  { pattern: /'succeeded'\s+and\s+not\s+(?:\w+\.)?excess\b/, home: 'payments/sql.ts' },
+  { pattern: /\bpaid_cents\s*(?:<|>=)\s*(?:\w+\.)?total_cents\b/, home: 'bookings/sql.ts' },
+];
+
 /** @returns {string | undefined} the module, or "kernel", that contains the file */
 export const moduleOf = (file) => FOLDER.exec(file)?.slice(1).find(Boolean);
 
@@ -59,6 +65,13 @@ export function violationsOfEntity(file, { name, tableName }, schema, sources) {
 export function violationsOfSource(file, source) {
   return UNDECLARED_SQL.filter(({ pattern }) => pattern.test(source)).map(
     ({ violation }) => `${file} ${violation}`,
+  );
+}
+
+/** @returns {string[]} one sentence for each rule of another file that the source repeats as SQL */
+export function restatementsIn(file, source) {
+  return RESTATED.filter(({ pattern }) => pattern.test(source)).map(
+    ({ home }) => `${file} repeats a rule of ${home}`,
   );
 }
 

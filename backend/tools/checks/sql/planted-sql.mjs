@@ -1,4 +1,9 @@
-import { violationsOfEntity, violationsOfSource, violationsOfStatement } from './ownership-rules.mjs';
+import {
+  restatementsIn,
+  violationsOfEntity,
+  violationsOfSource,
+  violationsOfStatement,
+} from './ownership-rules.mjs';
 
 const inModule = (module) => `backend/src/modules/${module}/adapters/persistence/planted.ts`;
 const KERNEL = 'backend/src/kernel/adapters/persistence/planted.ts';
@@ -102,6 +107,15 @@ const REFUSED_SOURCES = [
 ];
 const ACCEPTED_SOURCE = 'await this.database.query<BookingRow>(ONE, [id]);';
 
+/** Fragments that repeat a rule, which must be refused. */
+const RESTATEMENTS = [
+  "where p.status = 'succeeded' and not p.excess",
+  "and status = 'succeeded'\n   and not excess",
+  "where b.status = 'active' and b.paid_cents < b.total_cents",
+  'when paid_cents >= total_cents then',
+];
+const NO_RESTATEMENT = 'where paid_cents > total_cents and not excess';
+
 /**
  * @returns {Promise<{ count: number, failures: string[] }>} planted cases that went the wrong way
  */
@@ -118,8 +132,12 @@ export async function plantedSql() {
   const accepted = violationsOfSource('planted.ts', ACCEPTED_SOURCE).map(
     (violation) => `refused: ${violation}`,
   );
-  const verdicts = [...(await Promise.all(statements)), ...entities, ...sources];
-  return { count: verdicts.length + 1, failures: [...verdicts.filter(Boolean), ...accepted] };
+  const restated = RESTATEMENTS.map((sql) =>
+    restatementsIn('planted.ts', sql).length > 0 ? undefined : `accepted: ${sql}`,
+  );
+  const original = restatementsIn('planted.ts', NO_RESTATEMENT).map((violation) => `refused: ${violation}`);
+  const verdicts = [...(await Promise.all(statements)), ...entities, ...sources, ...restated];
+  return { count: verdicts.length + 2, failures: [...verdicts.filter(Boolean), ...accepted, ...original] };
 }
 
 async function judged([file, name, text, reason]) {

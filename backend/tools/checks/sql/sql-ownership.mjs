@@ -5,10 +5,11 @@ import { capture, inRoot, TYPESCRIPT } from '../../launch/processes.mjs';
 import { OWN_CONNECTION } from './own-connections.mjs';
 import { violationsOfDocument } from './documented-tables.mjs';
 import {
+  moduleOf,
+  restatementsIn,
   violationsOfEntity,
   violationsOfSource,
   violationsOfStatement,
-  moduleOf,
 } from './ownership-rules.mjs';
 import { MEASURED } from './plain-writes.mjs';
 import { plantedSql } from './planted-sql.mjs';
@@ -37,10 +38,11 @@ export async function sqlOwnership() {
 
 /** @returns {Promise<{ count: number, violations: string[] }>} */
 async function violationsOfProduct() {
-  const sources = new Map(sourceFiles().map((file) => [file, readFileSync(inRoot(file), 'utf8')]));
+  const all = productFiles().map((file) => [file, readFileSync(inRoot(file), 'utf8')]);
+  const sources = new Map(all.filter(([file]) => moduleOf(file)));
   const product = [...sources.values()].join('');
   const names = new Map();
-  const violations = [];
+  const violations = all.flatMap(([file, source]) => restatementsIn(file, source));
   for (const [file, source] of sources) {
     if (!OWN_CONNECTION.includes(file)) violations.push(...violationsOfSource(file, source));
     if (file === DATABASE) continue;
@@ -77,10 +79,11 @@ async function violationsOfEntitiesIn(file, source, product) {
   return entities.flatMap(([schema, { options }]) => violationsOfEntity(file, options, schema, product));
 }
 
-function sourceFiles() {
+/** A migration keeps the words of its time. */
+function productFiles() {
   return readdirSync(inRoot('backend/src'), { recursive: true })
     .map((path) => join('backend/src', path))
-    .filter((path) => moduleOf(path) && path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('/migrations/'))
     .sort();
 }
 

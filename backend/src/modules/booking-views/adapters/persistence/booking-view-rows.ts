@@ -19,9 +19,10 @@ import type {
   ResaleView,
   SavedCardView,
 } from '../../application/player-booking-queries.js';
+import { isCounted } from '../../../payments/sql.js';
 
 /** Leaves out refunds of payments that do not count, and void refunds, which others replace. */
-const REFUNDS_OF_WHAT_COUNTED = `from refunds r join payments p on p.id = r.payment_id and p.status = 'succeeded' and not p.excess
+const REFUNDS_OF_WHAT_COUNTED = `from refunds r join payments p on p.id = r.payment_id and ${isCounted('p')}
     where r.booking_id = b.id and r.status <> 'void'`;
 
 /**
@@ -32,7 +33,7 @@ const KEPT = `(select coalesce(sum(greatest(0, p.amount_cents
       - (select coalesce(sum(r.amount_cents), 0) from refunds r
           where r.payment_id = p.id and r.status <> 'void' and r.reason <> 'resale')
       - (select coalesce(sum(d.withheld_cents), 0) from disputes d where d.payment_id = p.id and d.status = 'lost'))), 0)::int
-    from payments p where p.booking_id = b.id and p.status = 'succeeded' and not p.excess)`;
+    from payments p where p.booking_id = b.id and ${isCounted('p')})`;
 
 /** The columns that {@link toBookingView} reads. */
 export const BOOKING_COLUMNS = `

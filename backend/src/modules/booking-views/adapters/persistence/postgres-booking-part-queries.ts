@@ -17,6 +17,7 @@ import {
 import { firstNameOf } from '../../../identity/index.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
 import { BookingPartQueries, type BookingPartView } from '../../application/booking-part-queries.js';
+import { isCounted } from '../../../payments/sql.js';
 
 /** Returns the statement for the parts in `own`: a booking, the player's payments and their sum. */
 const parts = (own: string, player: string) => `
@@ -43,12 +44,11 @@ const parts = (own: string, player: string) => `
         from refunds r where r.payment_id = any (own.payments) and r.status <> 'void') back`;
 
 const SUMS = `array_agg(p.id) as payments, sum(p.amount_cents)::int as cents`;
-const COUNTED = `p.status = 'succeeded' and not p.excess`;
 
 const OF_PLAYER = statement(
   'booking-views.parts-of-player',
   `${parts(
-    `select p.booking_id, ${SUMS} from payments p where p.player_id = $1 and ${COUNTED} group by p.booking_id`,
+    `select p.booking_id, ${SUMS} from payments p where p.player_id = $1 and ${isCounted('p')} group by p.booking_id`,
     '$1',
   )} order by b.starts_at desc, b.id desc`,
 );
@@ -57,7 +57,7 @@ const ONE = statement(
   'booking-views.part',
   parts(
     `select p.booking_id, ${SUMS} from payments p
-      where p.booking_id = $1 and p.player_id = $2 and ${COUNTED} group by p.booking_id`,
+      where p.booking_id = $1 and p.player_id = $2 and ${isCounted('p')} group by p.booking_id`,
     '$2',
   ),
 );

@@ -3,6 +3,7 @@ import { Database, statement } from '../../../../kernel/adapters/persistence/dat
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import { firstNameOf } from '../../../identity/index.js';
 import { type ReceiptPayment, ReceiptQueries } from '../../application/receipt-queries.js';
+import { isCounted } from '../../../payments/sql.js';
 
 /**
  * A charge at the deadline names its saved card by id, and the customer has the brand of that card.
@@ -18,7 +19,7 @@ const PAYMENTS = statement(
      from payments p
      left join players pl on pl.id = p.player_id
      left join provider_customers c on c.player_id = p.player_id and c.card_id = p.card_id
-    where p.booking_id = $1 and p.status = 'succeeded' and not p.excess
+    where p.booking_id = $1 and ${isCounted('p')}
     order by p.settled_at, p.id`,
 );
 

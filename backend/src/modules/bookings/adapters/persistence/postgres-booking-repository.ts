@@ -38,6 +38,7 @@ import {
 } from './claim-statements.js';
 import { type BookingRow, BookingSchema } from './bookings.schema.js';
 import { type HalfHourClaimRow, HalfHourClaimSchema } from './half-hour-claims.schema.js';
+import { isUnpaid } from '../../sql.js';
 
 interface AddOutcome {
   open: boolean;
@@ -66,7 +67,7 @@ const BATCH_SIZE = 500;
 const DEADLINES = statement(
   'bookings.deadlines',
   `select id as "bookingId", payment_due_at as "paymentDueAt", payment_due_at::text as position from bookings
-    where status = 'active' and paid_cents < total_cents and pays_at_club_since is null and payment_due_at < $1
+    where ${isUnpaid('bookings')} and pays_at_club_since is null and payment_due_at < $1
       and (payment_due_at, id) > ($2::timestamptz, $3::uuid)
     order by payment_due_at, id limit ${BATCH_SIZE}`,
 );
@@ -77,7 +78,7 @@ const TAKE_REMINDERS = statement(
   'bookings.take-reminders',
   `with due as materialized (
      select id, remind_at,
-            status = 'active' and paid_cents < total_cents and payment_due_at > $1 as still_applies
+            ${isUnpaid('bookings')} and payment_due_at > $1 as still_applies
        from bookings where remind_at < $2 order by remind_at limit ${BATCH_SIZE} for no key update skip locked
    )
    update bookings b set remind_at = null from due where b.id = due.id

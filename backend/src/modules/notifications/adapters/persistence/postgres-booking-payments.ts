@@ -6,12 +6,13 @@ import {
   type LetterPayment,
   type LetterRefund,
 } from '../../application/booking-payments.js';
+import { isCounted } from '../../../payments/sql.js';
 
 /** A charge at the deadline names its card by id, and the customer has the brand of that card. */
 const PAYMENTS = statement(
   'notifications.payments-of-booking',
   `select p.id, (row_number() over (order by p.created_at, p.id))::int as place, p.player_id as "playerId", p.amount_cents as "amountCents",
-          p.status = 'succeeded' and not p.excess as "isCounted",
+          ${isCounted('p')} as "isCounted",
           p.purpose in ('guarantee', 'deadline') as "wasAtDeadline",
           p.method <> 'card' as "isAtDesk", p.settled_at as "paidAt",
           p.intent_id as "reference", coalesce(p.card_brand, c.card_brand) as "brand",

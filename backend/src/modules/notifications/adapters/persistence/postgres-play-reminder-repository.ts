@@ -5,6 +5,7 @@ import { Database, statement } from '../../../../kernel/adapters/persistence/dat
 import { PlayReminderRepository, type SoonPlayed } from '../../application/play-reminder-repository.js';
 import type { ReminderKind } from '../../domain/play-reminder.js';
 import { type PlayReminderRow, PlayReminderSchema } from './play-reminder.schema.js';
+import { isPaid } from '../../../bookings/sql.js';
 
 /** A part of the SQL, because for an unknown limit PostgreSQL plans to read the whole table. */
 const BATCH_SIZE = 500;
@@ -20,7 +21,7 @@ const REACHED = statement(
 const SOON_PLAYED = statement(
   'notifications.soon-played',
   `select id as "bookingId", starts_at as "startsAt" from bookings
-    where status = 'active' and (paid_cents >= total_cents or pays_at_club_since is not null)
+    where status = 'active' and (${isPaid('bookings')} or pays_at_club_since is not null)
       and (starts_at, id) > ($1::timestamptz, $2::uuid) and starts_at < $3
     order by starts_at, id limit ${BATCH_SIZE}`,
 );

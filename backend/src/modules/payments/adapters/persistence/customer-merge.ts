@@ -4,6 +4,7 @@ import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { type FurtherCustomerRow, FurtherCustomerSchema } from './further-customer.schema.js';
 import { type ProviderCustomerRow, ProviderCustomerSchema } from './provider-customer.schema.js';
+import { isIncomplete } from '../../../bookings/sql.js';
 
 const LOCK = statement(
   'payments.lock-customers-to-merge',
@@ -18,7 +19,7 @@ const PROMISE = statement(
    select b.id, c.customer_id, c.card_id, c.card_brand, c.card_last4
      from provider_customers c join bookings b on b.player_id = c.player_id
     where c.player_id = $1 and c.card_id is not null
-      and b.status in ('active', 'closing') and b.paid_cents < b.total_cents`,
+      and b.status in ('active', 'closing') and ${isIncomplete('b')}`,
 );
 
 /** The customer of the provider that a player is. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { type ClubTerms, ClubTermsQueries } from '../../application/ports/club-terms.js';
+import { isUnpaid } from '../../../bookings/sql.js';
 
 /** The lock of `hold_for_booking`. */
 const HOLD_PLAYER = statement(
@@ -11,7 +12,7 @@ const TERMS = statement(
   'payments.club-terms',
   `select coalesce((v.rules ->> 'payAtClub')::boolean, false) as offered,
           (select count(*)::int from bookings o
-            where o.player_id = $2 and o.id <> b.id and o.status = 'active' and o.paid_cents < o.total_cents
+            where o.player_id = $2 and o.id <> b.id and ${isUnpaid('o')}
               and o.pays_at_club_since is not null and o.starts_at > $3) as waiting
      from bookings b join venues v on v.id = b.venue_id where b.id = $1`,
 );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { PromisedCardQueries } from '../../application/ports/promised-card-queries.js';
+import { isIncomplete } from '../../../bookings/sql.js';
 
 /** A held guarantee pays at the deadline instead, and does not need the card any more. */
 const PROMISED = statement(
@@ -8,7 +9,7 @@ const PROMISED = statement(
   `select b.code from bookings b
      left join promised_cards k on k.booking_id = b.id
      left join provider_customers c on c.player_id = b.player_id
-    where b.player_id = $1 and b.status in ('active', 'closing') and b.paid_cents < b.total_cents
+    where b.player_id = $1 and b.status in ('active', 'closing') and ${isIncomplete('b')}
       and coalesce(k.card_id, c.card_id) = $2
       and not exists (select from payments p
                        where p.booking_id = b.id and p.purpose = 'guarantee' and p.status = 'held')

@@ -13,13 +13,14 @@ import {
   type ResaleRefundRow,
   ResaleRefundSchema,
 } from './resale.schemas.js';
+import { isPaid } from '../../../bookings/sql.js';
+import { isCounted } from '../../sql.js';
 
 /** What the venue keeps of the payment `p`. A resale of its own booking changes nothing of it. */
 const KEPT_OF_PAYMENT = `greatest(0, p.amount_cents
     - (select coalesce(sum(r.amount_cents), 0) from refunds r
         where r.payment_id = p.id and r.status <> 'void' and r.reason <> 'resale')
     - (select coalesce(sum(d.withheld_cents), 0) from disputes d where d.payment_id = p.id))::int`;
-const COUNTED = `p.status = 'succeeded' and not p.excess`;
 /** True while a bank decides about money of a booking. The venue may still get it back. */
 const disputed = (bookingId: string): string => `exists (select from disputes d
     where d.booking_id = ${bookingId} and d.status in (${HOLDING_STATUSES.map((s) => `'${s}'`).join(', ')}))`;
@@ -55,7 +56,7 @@ const CANCELLED = statement(
   `select a.starts_at as "startsAt", a.start_minute as "startMinute", a.duration_minutes as "durationMinutes",
           ${disputed('a.id')} as "isDisputed",
           coalesce((select json_agg(json_build_object('id', p.id, 'keptCents', ${KEPT_OF_PAYMENT}) order by p.settled_at, p.id)
-                      from payments p where p.booking_id = a.id and ${COUNTED}), '[]') as payments
+                      from payments p where p.booking_id = a.id and ${isCounted('p')}), '[]') as payments
      from resale_promises w join bookings a on a.id = w.booking_id
     where w.booking_id = $1 and w.decided_at is null`,
 );
@@ -64,9 +65,9 @@ const LATER = statement(
   'payments.resale-later',
   `select b.id, b.start_minute as "startMinute", b.duration_minutes as "durationMinutes",
           not ${disputed('b.id')} and (b.status in ('cancelled', 'expired')
-            or (b.status = 'active' and b.starts_at <= $2 and b.paid_cents >= b.total_cents)) as "isFinal",
+            or (b.status = 'active' and b.starts_at <= $2 and ${isPaid('b')})) as "isFinal",
           case when b.status = 'closing' then 0 else (select coalesce(sum(${KEPT_OF_PAYMENT}), 0)::int
-             from payments p where p.booking_id = b.id and ${COUNTED}) end as "keptCents",
+             from payments p where p.booking_id = b.id and ${isCounted('p')}) end as "keptCents",
           (select coalesce(sum(g.amount_cents), 0)::int from resale_refunds g where g.resold_by = b.id) as "spentCents"
      from bookings a join bookings b on ${HELD_LATER}
     where a.id = $1 order by b.closed_at nulls last, b.created_at, b.id`,

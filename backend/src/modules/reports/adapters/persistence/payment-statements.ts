@@ -4,6 +4,7 @@ import { hasPhrase, hasWords } from '../../../../kernel/adapters/persistence/sea
 import { DESK_METHODS } from '../../../payments/index.js';
 import { EXPECTED_REFUND_STATES } from '../../domain/payment-entry.js';
 import { MONEY_ACCOUNTS } from './money-accounts.js';
+import { isUnpaid } from '../../../bookings/sql.js';
 
 const AT_DESK = DESK_METHODS.map((method) => `'${method}'`).join(', ');
 
@@ -48,7 +49,7 @@ export const LAST_MONTH_SO_FAR = statement(
 export const PENDING = statement(
   'reports.pending',
   `select count(*)::int as count, coalesce(sum(total_cents - paid_cents), 0) as cents
-     from bookings where status = 'active' and paid_cents < total_cents
+     from bookings where ${isUnpaid('bookings')}
       and ($1::uuid[] is null or venue_id = any ($1))`,
 );
 
@@ -87,7 +88,7 @@ const MOVEMENTS = `
     from disputes d join payments p on p.id = d.payment_id
   union all
   select 'due:' || id, created_at, total_cents - paid_cents, 'pending', null, null, id, player_id, null
-    from bookings where status = 'active' and paid_cents < total_cents
+    from bookings where ${isUnpaid('bookings')}
   union all
   select 'refund:' || r.id, r.created_at, -r.amount_cents,
          ${STATE_OF_REFUND}, r.reason, null, r.booking_id, p.player_id, null
