@@ -1,6 +1,6 @@
-import { checkInvariants } from '../../src/ledger/invariants.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
+import { violationsOf } from '../support/app/violations.js';
 import { asAccount } from '../support/fixtures/accounts.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { anOpenOffer } from '../support/fixtures/waiting.js';
@@ -30,10 +30,8 @@ async function book(hours: readonly string[], browser = new Browser(app.url)): P
 }
 
 /** Returns how many violations an invariant reports at a limit per address. */
-async function reported(invariant: string, unpaidPerAddress = 8): Promise<number> {
-  const reports = await checkInvariants((sql) => app.sql<{ what: string }>(sql), unpaidPerAddress);
-  return reports.find(({ name }) => name.startsWith(`${invariant} `))?.violations.length ?? -1;
-}
+const reported = async (invariant: string, unpaidPerAddress?: number) =>
+  (await violationsOf(app, invariant, unpaidPerAddress)).length;
 
 test('the books report an address that keeps more hours of a venue than the limit allows', async () => {
   await book(['06:00', '07:00']);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { checkInvariants } from '../../src/ledger/invariants.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
+import { violationsOf } from '../support/app/violations.js';
 import { playerOf } from '../support/fixtures/accounts.js';
 import type { BookingResponse } from '../support/fixtures/payments.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
@@ -28,13 +28,7 @@ async function aTakenHour(): Promise<{ entryId: string; bookingId: string; brows
 }
 
 /** Returns what an invariant reports, by default the one about accepted offers. */
-async function reported(invariant = 'I19b'): Promise<string[]> {
-  const reports = await checkInvariants(
-    (sql) => app.sql<{ what: string }>(sql),
-    app.config.unpaidHoldsPerAddress,
-  );
-  return reports.find(({ name }) => name.startsWith(`${invariant} `))?.violations ?? [];
-}
+const reported = (invariant = 'I19b') => violationsOf(app, invariant);
 
 /** Copies the accepted offer of an entry, for this entry and booking. */
 const copyOffer = (ofEntry: string, entryId: string, bookingId: string) =>
