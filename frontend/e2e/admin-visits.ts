@@ -230,6 +230,7 @@ export const visits: Record<AdminRoute, Visit> = {
         return dialog(page);
       },
       'booking-dialog': openBooking,
+      'more menu': openMore,
       'cancel question': async (page) => {
         await (await openMore(page)).getByRole('menuitem').first().click();
         return question(page);
@@ -291,6 +292,12 @@ export const visits: Record<AdminRoute, Visit> = {
     },
     layers: {
       'member-dialog': after(staff.invite),
+      'a role': async (page) => {
+        await press(page, staff.invite);
+        const roles = dialog(page).getByRole('combobox').first();
+        await roles.selectOption({ index: 1 });
+        return roles;
+      },
       'member to change': after(/^Cambiar a /),
       'person to remove': asking(/^Quitar a /),
     },

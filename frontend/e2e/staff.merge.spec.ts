@@ -39,8 +39,9 @@ async function invite(browser: Browser, email: string, role: RegExp, venues: Ven
   const search = dialog.getByLabel('Buscar un complejo');
   for (const { name } of venues) {
     if (await search.isVisible()) await search.fill(name);
-    await dialog.getByRole('combobox', { name, exact: true }).click();
-    await owner.getByRole('option', { name: role }).click();
+    const roles = dialog.getByRole('combobox', { name, exact: true });
+    const option = roles.getByRole('option', { name: role });
+    await roles.selectOption((await option.getAttribute('value')) ?? '');
   }
   await expectAccessible(owner);
   await dialog.getByRole('button', { name: 'Invitar' }).click();

@@ -34,8 +34,7 @@ describe('waiting for a taken hour', () => {
     expect(dialog).toHaveTextContent(
       'Lo que se libera en los últimos 90 minutos antes de jugar es para todos',
     );
-    await user.click(within(dialog).getByRole('combobox', { name: 'Último inicio' }));
-    await user.click(await screen.findByRole('option', { name: '19:00' }));
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Último inicio' }), '19:00');
     await user.type(within(dialog).getByRole('textbox', { name: 'Tu correo (opcional)' }), 'ana@example.org');
     await user.click(within(dialog).getByRole('button', { name: 'Unirme a la lista' }));
 
@@ -106,10 +105,9 @@ describe('waiting for a taken hour', () => {
       'href',
       '/booking/court-4?fecha=2026-11-20&hora=18%3A00&duracion=60&juego=singles',
     );
-    expect(within(dialog).getByRole('combobox', { name: 'Cancha' })).toHaveTextContent('Solo la cancha 1');
+    expect(within(dialog).getByRole('combobox', { name: 'Cancha' })).toHaveDisplayValue('Solo la cancha 1');
     await expectAccessible(dialog);
-    await user.click(within(dialog).getByRole('combobox', { name: 'Primer inicio' }));
-    await user.click(await screen.findByRole('option', { name: '19:00' }));
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Primer inicio' }), '19:00');
     expect(within(dialog).queryByText(/cancha libre:/)).toBeNull();
   });
 

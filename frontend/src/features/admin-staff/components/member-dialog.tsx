@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -157,19 +156,20 @@ function RoleFields({ venues }: RoleFieldsProps) {
           control={control}
           name={`roles.${id}`}
           defaultValue=""
-          render={({ field }) => (
+          render={({ field: { ref, ...field } }) => (
             <TextField
               {...field}
+              inputRef={ref}
               select
               fullWidth
               label={name}
-              slotProps={{ select: { displayEmpty: true } }}
+              slotProps={{ select: { native: true } }}
             >
-              <MenuItem value="">{texts.noRole}</MenuItem>
+              <option value="">{texts.noRole}</option>
               {roleNames.map((role) => (
-                <MenuItem key={role} value={role}>
+                <option key={role} value={role}>
                   {`${texts.roles[role]}: ${texts.roleHints[role]}`}
-                </MenuItem>
+                </option>
               ))}
             </TextField>
           )}

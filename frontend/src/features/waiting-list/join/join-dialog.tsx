@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -145,12 +144,13 @@ function Times({ label, value, starts, disabled, onChange }: TimesProps) {
       label={label}
       value={value}
       disabled={disabled}
+      slotProps={{ select: { native: true } }}
       onChange={({ target }) => onChange(target.value)}
     >
       {starts.map((start) => (
-        <MenuItem key={start} value={start}>
+        <option key={start} value={start}>
           {start}
-        </MenuItem>
+        </option>
       ))}
     </TextField>
   );
@@ -171,10 +171,11 @@ function CourtField({ court, value, disabled, onChange }: CourtFieldProps) {
       label={texts.court}
       value={value ? 'this' : 'any'}
       disabled={disabled}
+      slotProps={{ select: { native: true } }}
       onChange={({ target }) => onChange(target.value === 'this')}
     >
-      <MenuItem value="any">{texts.anyCourt}</MenuItem>
-      <MenuItem value="this">{texts.thisCourt(court.courtNumber)}</MenuItem>
+      <option value="any">{texts.anyCourt}</option>
+      <option value="this">{texts.thisCourt(court.courtNumber)}</option>
     </TextField>
   );
 }

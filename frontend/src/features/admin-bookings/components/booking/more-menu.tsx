@@ -29,6 +29,8 @@ export function MoreMenu({ label, onChoose }: MoreMenuProps) {
         <MoreVertRounded />
       </IconButton>
       <Menu
+        // Inside its dialog: screen readers leave out what lies beside a modal dialog.
+        container={() => anchor?.closest('[role="dialog"]') ?? null}
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
