@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { texts } from '../src/features/admin-bookings/texts';
 import { admin, expect, expectAccessible, test } from './fixtures';
 import { createVenue, dayAhead, expectNoOverflow } from './own-venue';
 
+const { sale } = texts;
 const always = { weekdays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], from: '00:00', to: '24:00' };
 const allDay = Object.fromEntries(always.weekdays.map((day) => [day, [['00:00', '24:00']]]));
 
@@ -13,6 +15,13 @@ const aVenueAlwaysOpen = (page: Page, name: string) =>
 const centsOn = async (button: Locator) =>
   Math.round(Number(/\$(\d+\.\d\d)/.exec(await button.innerText())?.[1]) * 100);
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+/** Expects that the cash field and its hint stand above the buttons of the dialog. */
+async function expectCashInView(dialog: Locator): Promise<void> {
+  const cash = await dialog.getByText(sale.receivedHint).boundingBox();
+  const buttons = await dialog.getByRole('button', { name: /^Cobrar \$/ }).boundingBox();
+  expect((cash?.y ?? Infinity) + (cash?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
+}
 
 /** The first hour of the shown day that has not ended. */
 const firstHour = (desk: Page) => desk.getByRole('button', { name: /^Cancha 1, \d\d:\d\d: / }).first();
@@ -34,6 +43,7 @@ test('the running hour is sold for cash with its change, and other desks see it 
   await firstHour(page).click();
   const dialog = page.getByRole('dialog', { name: 'Cancha 1 · Central' });
   await expect(dialog.getByRole('radio', { name: 'Vender' })).toBeChecked();
+  await expectCashInView(dialog);
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Ana Torres');
   const sell = dialog.getByRole('button', { name: /^Cobrar \$/ });
   const due = await centsOn(sell);
@@ -80,4 +90,18 @@ test('an hour is held by keyboard alone, and paid at the desk later @one-size', 
   await booking.getByRole('combobox', { name: 'Medio de pago' }).selectOption('Efectivo');
   await booking.getByRole('button', { name: 'Cobrar $16.50' }).click();
   await expect(booking).toContainText('Pagada');
+});
+
+test('the cash field comes out from behind the buttons of a low phone when it takes the focus @one-size', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  const { id } = await aVenueAlwaysOpen(page, 'Club Teléfono');
+  await page.goto(`/admin/bookings?complejo=${id}&dia=${dayAhead(2)}`);
+  await page.getByRole('button', { name: /^Cancha 1, 18:00: / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancha 1 · Central' });
+  await dialog.getByRole('radio', { name: sale.kinds.cash }).focus();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('textbox', { name: sale.received })).toBeFocused();
+  await expectCashInView(dialog);
 });

@@ -176,7 +176,7 @@ export const texts = {
       free: 'Gratis',
     },
     received: 'Recibido',
-    receivedHint: 'Déjalo vacío si pagó justo.',
+    receivedHint: 'Vacío si pagó justo.',
     change: (amount: string) => `Vuelto ${amount}`,
     tooLittle: (missing: string) => `Faltan ${missing}.`,
     holdUntil: 'Guardar hasta las',

@@ -3,6 +3,7 @@ import {
   dayBlock,
   isDay,
   isMonth,
+  dayTitle,
   longDay,
   monthName,
   monthTitle,
@@ -18,6 +19,7 @@ import {
 describe('dates written in Spanish', () => {
   test('have the formats of the specification', () => {
     expect(longDay('2026-11-20')).toBe('Viernes, 20 de noviembre de 2026');
+    expect(dayTitle('2026-11-20')).toBe('Viernes 20 de noviembre');
     expect(plainDay('2026-11-02')).toBe('2 de noviembre, 2026');
     expect(weekdayAndDay('2026-11-21')).toBe('Sábado 21');
     expect(weekdayShort('2026-11-21')).toBe('Sáb');

@@ -121,6 +121,11 @@ export function dayInWords(day: LocalDay): string {
   return format(parseISO(day), "EEEE d 'de' MMMM", { locale: es });
 }
 
+/** "Viernes 20 de noviembre" */
+export function dayTitle(day: LocalDay): string {
+  return capitalised(dayInWords(day));
+}
+
 /** "Dom 21 nov" */
 export function briefDay(day: LocalDay): string {
   return capitalised(format(parseISO(day), 'EEE d MMM', { locale: es }));

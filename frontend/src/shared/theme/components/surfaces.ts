@@ -23,7 +23,22 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 8px', fontSize: '1.35rem' } } },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+  MuiDialogContent: {
+    styleOverrides: {
+      root: ({ theme }) => {
+        const { paper } = theme.vars.palette.background;
+        const { control } = theme.vars.palette;
+        return {
+          padding: '8px 24px 16px',
+          // A field that takes the focus is shown with its hint.
+          scrollPaddingBlock: '40px 64px',
+          // A line above the buttons while there is more below it: the end of the content covers it.
+          background: `linear-gradient(${paper}, ${paper}) bottom / 100% 2px no-repeat local,
+            linear-gradient(${control.main}, ${control.main}) bottom / 100% 1px no-repeat scroll`,
+        };
+      },
+    },
+  },
   MuiDialogActions: {
     styleOverrides: {
       root: { padding: '8px 24px 24px', gap: 8, flexWrap: 'wrap', '& > :not(style)': { marginLeft: 0 } },

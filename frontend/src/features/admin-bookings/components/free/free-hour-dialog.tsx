@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { userMessageOf } from '../../../../shared/api/api-error';
-import { longDay, type LocalDay } from '../../../../shared/model/dates';
+import { dayTitle, type LocalDay } from '../../../../shared/model/dates';
 import { slotEnd } from '../../../../shared/model/slots';
 import type { Intervals } from '../../../../shared/model/venue-rules';
 import { words } from '../../../../shared/texts/words';
@@ -54,15 +54,15 @@ export function FreeHourDialog(props: FreeHourDialogProps) {
   const isSale = what === 'sell';
   const { isPending, error, send } = isSale ? selling : blocking;
   const hours = isSale && selling.minutes !== null ? [start, slotEnd(start, selling.minutes)] : null;
-  const dayInWords = longDay(day);
+  const title = dayTitle(day);
 
   return (
     <FormDialog
       title={words.courtName(court.courtNumber, court.name)}
       subtitle={
         isSale
-          ? texts.when(dayInWords, hours ? words.hours(hours[0] ?? '', hours[1] ?? '') : start)
-          : `${dayInWords}. ${texts.blockHint}`
+          ? texts.when(title, hours ? words.hours(hours[0] ?? '', hours[1] ?? '') : start)
+          : `${title}. ${texts.blockHint}`
       }
       submitLabel={isSale ? saleButton(selling) : texts.block}
       cancelLabel={words.back}
