@@ -28,7 +28,7 @@ const COMMANDS = {
   'ledger:check': { test: 'backend/test/tools/ledger-check.merge.test.ts' },
   contract: { stages: ['contract'] },
   schema: { because: 'it writes a file; schema-file.test.ts fails if it would change the file' },
-  'contract:check': { stages: ['contract'] },
+  'contract:types': { because: 'npm test and npm run dev begin with the same function' },
   letters: { test: 'backend/src/modules/notifications/adapters/mail/mjml-letter-design.test.ts' },
   format: { because: 'it changes files; the stage "format" fails if it would' },
   lint: { stages: ['lint', 'lint with types'] },

@@ -96,7 +96,8 @@ function stampOf({ inputs }) {
 
 function filesIn(path) {
   const entries = existsSync(inRoot(path)) ? entriesOf(path) : [];
-  return entries.filter((file) => !/\.test\.tsx?$/.test(file));
+  // The types of the contract are no input either: the bundler drops all types.
+  return entries.filter((file) => !/\.(test\.tsx?|d\.ts)$/.test(file));
 }
 
 function entriesOf(path) {

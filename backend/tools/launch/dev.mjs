@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { buildWhatIsStale } from './build.mjs';
+import { writeContractTypes } from './contract-types.mjs';
 import { installWhatIsMissing } from './install.mjs';
 import { freePort } from './ports.mjs';
 import { forwardSignalsTo, inRoot, installed, root, SERVER, TYPESCRIPT } from './processes.mjs';
@@ -12,6 +13,7 @@ import { say } from './say.mjs';
  */
 export async function run() {
   await installWhatIsMissing();
+  await writeContractTypes();
   await buildWhatIsStale(['backend']);
   const port = process.env.PORT ?? '3000';
   const site = `http://localhost:${port}`;

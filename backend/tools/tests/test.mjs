@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import { writeContractTypes } from '../launch/contract-types.mjs';
 import { installWhatIsMissing } from '../launch/install.mjs';
 import { runStages } from './stages.mjs';
 import { summary, totals } from './summary.mjs';
@@ -12,6 +13,7 @@ import { summary, totals } from './summary.mjs';
  */
 export async function run([what = 'every run', ...rest]) {
   await installWhatIsMissing();
+  await writeContractTypes();
   const stages = await stagesOf(what, rest);
   if (typeof stages === 'string') {
     console.error(stages);
