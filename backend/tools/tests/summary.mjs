@@ -1,4 +1,11 @@
-/** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Result */
+/**
+ * @typedef {object} Result
+ * @property {string} name
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} seconds
+ * @property {string[]} [failures] a line for each failed test, if the stage knows them
+ */
 
 /**
  * Returns a table with one line per stage.
@@ -14,6 +21,23 @@ export function summary(results) {
       line(result.name, String(result.passed), String(result.failed), result.seconds.toFixed(1)),
     ),
   ].join('\n');
+}
+
+const MOST_FAILURES = 40;
+
+/**
+ * Returns a line for each failed test, or for a stage that failed without naming one. They stand at
+ * the end of the output because a build machine often keeps only that.
+ * @param {Result[]} results
+ */
+export function failures(results) {
+  const lines = results
+    .filter(({ failed }) => failed > 0)
+    .flatMap(({ name, failures = [] }) =>
+      failures.length === 0 ? [`✗ ${name}`] : failures.map((line) => `✗ ${name}: ${line}`),
+    );
+  const left = lines.length - MOST_FAILURES;
+  return [...lines.slice(0, MOST_FAILURES), ...(left > 0 ? [`… and ${left} more`] : [])];
 }
 
 /** @param {Result[]} results */

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { capture, inRoot, installed } from '../launch/processes.mjs';
 
 /**
@@ -41,6 +42,7 @@ export function jest(side, args, env = {}) {
       passed: json.numPassedTests,
       // A test file that cannot be loaded and a skipped test both count as failures.
       failed: json.numFailedTests + json.numRuntimeErrorTestSuites + json.numPendingTests + json.numTodoTests,
+      failures: failuresOfJest(json),
     }));
   });
 }
@@ -58,18 +60,41 @@ export function playwright(args, env) {
         env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       },
     );
-    return verdict(code, output, report, ({ stats, errors }) => ({
+    return verdict(code, output, report, ({ stats, errors, suites }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+      failures: suites.flatMap(failuresOfPlaywright),
     }));
   });
 }
 
+const failuresOfJest = ({ testResults }) =>
+  testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter(({ status }) => status !== 'passed');
+    if (failed.length === 0 && file.status === 'failed') return [failure(file.name, '', file.message)];
+    return failed.map((test) => failure(file.name, test.fullName, test.failureMessages[0]));
+  });
+
+const failuresOfPlaywright = ({ file, specs, suites = [] }) => [
+  ...specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ projectName, results }) =>
+        failure(file, `${spec.title} (${projectName})`, results.at(-1)?.error?.message),
+      ),
+  ),
+  ...suites.flatMap(failuresOfPlaywright),
+];
+
+/** Returns where, which test, and the first line of why. */
+const failure = (file, title, reason = '') =>
+  `${basename(file)} › ${title}: ${stripVTControlCharacters(reason).trim().split('\n')[0]}`;
+
 function verdict(code, output, report, count) {
   try {
-    const { passed, failed, mayBeEmpty } = count(JSON.parse(readFileSync(report, 'utf8')));
+    const { passed, failed, failures, mayBeEmpty } = count(JSON.parse(readFileSync(report, 'utf8')));
     const ranNothing = passed + failed === 0 && !mayBeEmpty;
-    return { passed, failed: failed === 0 && (code !== 0 || ranNothing) ? 1 : failed, output };
+    return { passed, failed: failed === 0 && (code !== 0 || ranNothing) ? 1 : failed, failures, output };
   } catch {
     return { passed: 0, failed: 1, output: `${output}\nThe runner ended with ${code} and left no report.` };
   }

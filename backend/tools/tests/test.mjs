@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { writeContractTypes } from '../launch/contract-types.mjs';
 import { installWhatIsMissing } from '../launch/install.mjs';
 import { runStages } from './stages.mjs';
-import { summary, totals } from './summary.mjs';
+import { failures, summary, totals } from './summary.mjs';
 
 /**
  * `npm test` runs the lane of every run, `npm test merge` what a merge also needs, `npm test
@@ -21,6 +21,7 @@ export async function run([what = 'every run', ...rest]) {
   }
   const results = await runStages(stages);
   console.log(`\n${summary(results)}\n`);
+  for (const line of failures(results)) console.log(line);
   const { passed, failed } = totals(results);
   console.log(`${passed} passed, ${failed} failed`);
   if (process.env.SAQUE_TOTALS) appendFileSync(process.env.SAQUE_TOTALS, `${passed} ${failed}\n`);
