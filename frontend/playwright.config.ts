@@ -42,8 +42,9 @@ const LANES: Record<string, Project[]> = {
 export default defineConfig({
   testDir: 'e2e',
   snapshotPathTemplate: '{testDir}/pictures/{projectName}/{arg}{ext}',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long, because the tests also run on busy machines. A test that passes never waits.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: availableParallelism() + 1, // some tests spend their time waiting
   forbidOnly: Boolean(process.env['CI']),
   use: {

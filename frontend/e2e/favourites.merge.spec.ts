@@ -1,12 +1,20 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openTakenOver, test } from './fixtures';
+
+const headings = (page: Page) =>
+  page.getByRole('region', { name: 'Complejos deportivos destacados' }).getByRole('heading', { level: 3 });
+
+/** Returns the names on the cards. A busy server sends them after its page. */
+async function namesOf(page: Page): Promise<string[]> {
+  await expect(headings(page).first()).toBeVisible();
+  return headings(page).allTextContents();
+}
 
 test('a favourite leads the home page from then on, painted by the server, without moving a card', async ({
   page,
 }) => {
   await openTakenOver(page, '/');
-  const list = page.getByRole('region', { name: 'Complejos deportivos destacados' });
-  const names = () => list.getByRole('heading', { level: 3 }).allTextContents();
-  const before = await names();
+  const before = await namesOf(page);
   const last = before.at(-1) ?? '';
   const heart = page.getByRole('button', { name: `Agregar ${last} a favoritos` });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -15,7 +23,7 @@ test('a favourite leads the home page from then on, painted by the server, witho
   );
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  expect(await names()).toEqual(before);
+  expect(await namesOf(page)).toEqual(before);
   expect((await kept).status()).toBe(204);
 
   // A busy server sends a page without content rather than a late one.
@@ -23,19 +31,17 @@ test('a favourite leads the home page from then on, painted by the server, witho
   const painted = new RegExp(`aria-label="Agregar ${last} a favoritos"[^>]*aria-pressed="true"`);
   await expect.poll(html).toMatch(painted);
   await page.goto('/');
-  await expect(list.getByRole('heading', { level: 3 }).first()).toHaveText(last);
+  await expect(headings(page).first()).toHaveText(last);
   await expectAccessible(page);
 });
 
 test('the venue that was opened last stands behind the favourites on the home page', async ({ page }) => {
   await openTakenOver(page, '/');
-  const list = page.getByRole('region', { name: 'Complejos deportivos destacados' });
-  const names = () => list.getByRole('heading', { level: 3 }).allTextContents();
-  const last = (await names()).at(-1) ?? '';
-  await list.getByRole('link', { name: last, exact: true }).click();
+  const last = (await namesOf(page)).at(-1) ?? '';
+  await page.getByRole('link', { name: last, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: last })).toBeVisible();
   const visited = async () => (await page.context().cookies()).some(({ name }) => name === 'saque-visited');
   await expect.poll(visited).toBe(true);
   await page.goto('/');
-  await expect(list.getByRole('heading', { level: 3 }).first()).toHaveText(last);
+  await expect(headings(page).first()).toHaveText(last);
 });
