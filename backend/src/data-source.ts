@@ -23,6 +23,7 @@ import { CourtFacts1763807000000 } from './migrations/1763807000000-court-facts.
 import { UsesPerPlayer1763811000010 } from './migrations/1763811000010-uses-per-player.js';
 import { CardsOfUses1763811000011 } from './migrations/1763811000011-cards-of-uses.js';
 import { KeysOfLinks1763811000020 } from './migrations/1763811000020-keys-of-links.js';
+import { JobsOfOldNames1763812000000 } from './migrations/1763812000000-jobs-of-old-names.js';
 
 const MIGRATIONS = [
   Baseline1763790000000,
@@ -43,6 +44,7 @@ const MIGRATIONS = [
   UsesPerPlayer1763811000010,
   CardsOfUses1763811000011,
   KeysOfLinks1763811000020,
+  JobsOfOldNames1763812000000,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

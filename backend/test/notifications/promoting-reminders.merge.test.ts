@@ -163,7 +163,7 @@ describe('the letter of a reminder', () => {
     await expectOneLetter();
   });
 
-  test('is sent once if an earlier version has added a job for it', async () => {
+  test('is sent once if a job for it waits already', async () => {
     const bookingId = await aBookingToRemind();
     const key = `notifications.remind:${bookingId}`;
     await app.sql(
@@ -175,21 +175,5 @@ describe('the letter of a reminder', () => {
     await promote(app);
     expect(await reminderJobs(app)).toMatchObject([{ bookingId, changed: 1 }]);
     await expectOneLetter();
-  });
-
-  test('is planned for a booking that a process of an earlier version has placed', async () => {
-    const bookingId = await aBookingToRemind();
-    await app.sql(`update bookings set remind_at = null where id = $1`, [bookingId]);
-    await app.sql(
-      `select graphile_worker.add_job('notifications.plan-reminder', json_build_object('bookingId', $1::text))`,
-      [bookingId],
-    );
-    const [booking] = await app.sql<{ at: Date }>(
-      `select payment_due_at - interval '15 minutes' as at from bookings where id = $1`,
-      [bookingId],
-    );
-    await eventually(async () =>
-      expect(await reminderJobs(app)).toEqual([{ bookingId, runAt: booking?.at, changed: 0 }]),
-    );
   });
 });

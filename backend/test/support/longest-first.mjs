@@ -28,7 +28,6 @@ const LONG = [
   'money/at-once',
   'processes/stopping',
   'money/resale-stories',
-  'images/renewing',
   'bookings/promoting-deadlines',
 ];
 

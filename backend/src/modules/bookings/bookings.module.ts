@@ -128,7 +128,5 @@ export class BookingsModule implements OnModuleInit {
       this.cancelBookingsOfCourt.execute(String(courtId), new Date(String(at))),
     );
     this.jobs.sweep(PromoteDeadlines.sweep, SWEEP_SECONDS, (signal) => this.promoteDeadlines.execute(signal));
-    // A process of the version before this one may still add the job of its minute.
-    this.jobs.handle('bookings.enforce-overdue', () => this.promoteDeadlines.execute());
   }
 }

@@ -63,7 +63,6 @@ export {
   type StoredStatus,
 } from './domain/booking-status.js';
 export type { HourBlock } from './domain/hour-block.js';
-export { remindAt } from './domain/payment-reminder.js';
 export { UNPAID_LIMIT } from './domain/unpaid-limit.js';
 export { refundOf, type RefundPolicy } from './domain/refund-policy.js';
 export {

@@ -21,7 +21,6 @@ import { ImageStore } from './application/images/image-store.js';
 import { ObjectStore } from './application/images/object-store.js';
 import { OpenUpload } from './application/images/open-upload.js';
 import { ImageRenderer } from './application/images/image-renderer.js';
-import { RenewImages } from './application/images/renew-images.js';
 import { StoreUpload } from './application/images/store-upload.js';
 import { StoreVenuePhoto } from './application/images/store-venue-photo.js';
 import { UploadRepository } from './application/images/upload-repository.js';
@@ -36,7 +35,6 @@ import { UploadRepository } from './application/images/upload-repository.js';
     ChangeCourtImage,
     StoreVenuePhoto,
     CleanImages,
-    RenewImages,
     ImageJobs,
     ImageStore,
     { provide: CourtQueries, useClass: PostgresCourtQueries },

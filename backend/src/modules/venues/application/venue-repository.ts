@@ -26,8 +26,5 @@ export abstract class VenueRepository {
   /** @throws UnknownTimeZone if the database does not know the time zone */
   abstract save(venue: Venue): Promise<void>;
 
-  /** Sets the image of every venue, also of archived ones, that has this image. */
-  abstract replaceImage(from: string, to: string): Promise<void>;
-
   abstract archive(id: string, at: Date): Promise<void>;
 }

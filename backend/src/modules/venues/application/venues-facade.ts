@@ -62,11 +62,6 @@ export class VenuesFacade {
     return existing(await this.venues.lock(venueId));
   }
 
-  /** Lets every venue that shows an image show another one. */
-  async replaceImage(from: string, to: string): Promise<void> {
-    await this.venues.replaceImage(from, to);
-  }
-
   /**
    * Archives a locked venue, which hides it permanently. `details` describes what is archived with
    * it; the audit log records it.

@@ -55,12 +55,6 @@ describe('the picture of a venue or a court', () => {
     );
   });
 
-  test('of the former version is offered only in the two widths that exist', () => {
-    const { source, img } = shown('/images/abc-1280.webp');
-    expect(source()).toBeNull();
-    expect(img()).toHaveAttribute('srcset', '/images/abc-640.webp 640w, /images/abc-1280.webp 1280w');
-  });
-
   test('is used unchanged if it comes from elsewhere', () => {
     const { source, img } = shown('https://example.org/cancha.jpg');
     expect(source()).toBeNull();

@@ -44,7 +44,7 @@ export function CourtPicture(props: CourtPictureProps) {
   const renditions = failures === 0 ? own : null;
   return (
     <Sources>
-      {renditions?.avif ? <source type="image/avif" srcSet={renditions.avif} sizes={sizes} /> : null}
+      {renditions ? <source type="image/avif" srcSet={renditions.avif} sizes={sizes} /> : null}
       <Photo
         key={failures}
         ref={look}

@@ -18,15 +18,6 @@ const IS_SHOWN = statement(
   `select 1 where exists (select from courts where image_url = $1) or exists (select from venues where image_url = $1)
       or exists (select from venues where further_photos @> $2::jsonb)`,
 );
-const FORMER = statement(
-  'courts.former-images',
-  `select image_url as address from courts where image_url like '%/images/%-1280.webp'
-    union
-   select image_url from venues where image_url like '%/images/%-1280.webp'
-    union
-   select photo->>'imageUrl' from venues, jsonb_array_elements(further_photos) photo
-    where photo->>'imageUrl' like '%/images/%-1280.webp'`,
-);
 
 /** {@link CourtImageRepository} on the tables `courts` and `venues`. */
 @Injectable()
@@ -46,15 +37,6 @@ export class PostgresCourtImageRepository extends CourtImageRepository {
     if (!court) throw new CourtNotFound();
     await this.database.of(this.courts).update({ id: courtId }, { imageUrl });
     return { before: court.imageUrl, label: court.label };
-  }
-
-  override async replace(from: string, to: string): Promise<void> {
-    await this.database.of(this.courts).update({ imageUrl: from }, { imageUrl: to });
-  }
-
-  override async formerAddresses(): Promise<string[]> {
-    const rows = await this.database.query<{ address: string }>(FORMER, []);
-    return rows.map(({ address }) => address);
   }
 
   override async isShown(imageUrl: string): Promise<boolean> {

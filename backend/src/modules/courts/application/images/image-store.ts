@@ -21,12 +21,6 @@ export interface Rendition {
 /** The width of the WebP file whose address stands for the image. */
 const ADDRESS_WIDTH = 960;
 
-/**
- * The same of images that a former version stored, in WebP and two widths only. So an address tells
- * which renditions exist.
- */
-const FORMER_ADDRESS_WIDTH = 1280;
-
 /** Stores images in all their widths and formats under addresses that browsers can load. */
 @Injectable()
 export class ImageStore {
@@ -58,7 +52,7 @@ export class ImageStore {
 
   /** Removes the image with this address in every rendition. Ignores addresses of other servers. */
   async remove(address: string): Promise<void> {
-    const name = this.nameIn(address, ADDRESS_WIDTH) ?? this.formerNameIn(address);
+    const name = this.nameIn(address);
     if (name === null) return;
     const keys = RENDITION_WIDTHS.flatMap((width) =>
       RENDITION_FORMATS.map((format) => keyOf(name, width, format)),
@@ -66,22 +60,9 @@ export class ImageStore {
     await Promise.all(keys.map((key) => this.objects.remove(key)));
   }
 
-  /**
-   * Returns the widest rendition of an image that a former version stored, or null if the address
-   * is of another kind or nothing is stored there.
-   */
-  async readFormer(address: string, atMostBytes: number): Promise<Buffer | null> {
-    const name = this.formerNameIn(address);
-    return name === null ? null : this.objects.read(keyOf(name, FORMER_ADDRESS_WIDTH), atMostBytes);
-  }
-
-  private formerNameIn(address: string): string | null {
-    return this.nameIn(address, FORMER_ADDRESS_WIDTH);
-  }
-
-  private nameIn(address: string, width: number): string | null {
+  private nameIn(address: string): string | null {
     const name = /([0-9a-f]{32})-\d+\.webp$/.exec(address)?.[1];
-    return name !== undefined && this.objects.publicUrl(keyOf(name, width)) === address ? name : null;
+    return name !== undefined && this.objects.publicUrl(keyOf(name, ADDRESS_WIDTH)) === address ? name : null;
   }
 }
 

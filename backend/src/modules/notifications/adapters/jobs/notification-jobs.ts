@@ -2,8 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../../../kernel/application/events.js';
 import { Jobs } from '../../../../kernel/application/jobs.js';
 import { SWEEP_SECONDS } from '../../../../kernel/application/promotion.js';
-import { PlayerBookingQueries } from '../../../booking-views/index.js';
-import { remindAt } from '../../../bookings/index.js';
 import { PromotePlayReminders } from '../../application/promote-play-reminders.js';
 import { PromoteReminders } from '../../application/promote-reminders.js';
 import type { LetterAbout } from '../../application/recipients.js';
@@ -47,7 +45,6 @@ export class NotificationJobs implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly jobs: Jobs,
-    private readonly bookings: PlayerBookingQueries,
     private readonly letters: SendBookingLetter,
     private readonly codes: SendCodeLetter,
     private readonly emailChanges: SendEmailChangedLetter,
@@ -120,7 +117,6 @@ export class NotificationJobs implements OnModuleInit {
     this.jobs.handle(PromoteReminders.task, ({ bookingId }) =>
       this.letters.execute(String(bookingId), 'deadline_near'),
     );
-    this.jobs.handle('notifications.plan-reminder', ({ bookingId }) => this.planReminder(String(bookingId)));
   }
 
   private remindOfGames(): void {
@@ -133,13 +129,6 @@ export class NotificationJobs implements OnModuleInit {
       (payload) => this.letters.remind(reminderOf(payload)),
       { canWait: true },
     );
-  }
-
-  /** Plans the reminder of a booking that a process of the version before this one has placed. */
-  private async planReminder(bookingId: string): Promise<void> {
-    const { createdAt, paymentDueAt } = await this.bookings.byId(bookingId);
-    const at = remindAt({ createdAt: new Date(createdAt), paymentDueAt: new Date(paymentDueAt) });
-    if (at !== null) await this.jobs.scheduleAll([PromoteReminders.job({ bookingId, remindAt: at })]);
   }
 }
 

@@ -90,8 +90,6 @@ export class PaymentJobs implements OnModuleInit {
     this.jobs.sweep(ExpireOverdue.sweep, SWEEP_SECONDS, (signal) => this.expireOverdue.execute(signal));
     this.jobs.sweep(DecideResales.sweep, SWEEP_SECONDS, (signal) => this.resales.execute(signal));
     this.jobs.sweep(RECONCILE_TASK, RECONCILE_SECONDS, (signal) => this.reconcileSoon(signal));
-    // A process of the version before this one may still add the job of its minute.
-    this.jobs.handle(RECONCILE_TASK, () => this.reconcile.execute());
     this.jobs.every(EVERY_DAY, COMPARE_TASK, async () => void (await this.compare.execute()));
   }
 

@@ -40,7 +40,7 @@ export class WebPushSender extends PushSender {
 
   override async send(subscription: PushSubscription, message: PushMessage): Promise<boolean> {
     const { endpoint } = subscription;
-    // It may have been stored by an earlier version, which accepted more.
+    // The server sends nothing to an address that it would not store.
     if (!isPushAddress(endpoint)) return false;
     const details = this.detailsOf(subscription, message);
     if (details === null) return false;

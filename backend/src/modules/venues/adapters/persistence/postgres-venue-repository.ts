@@ -14,16 +14,6 @@ const CHECK_TIME_ZONE = statement('venues.check-time-zone', `select now() at tim
 /** Placing a booking shares this lock, so each waits for the other. */
 const PAUSE_BOOKINGS = statement('venues.pause-bookings', `select pg_advisory_xact_lock(venue_lock_key($1))`);
 
-/** `$3` is how the index finds the photo. */
-const REPLACE_FURTHER_PHOTO = statement(
-  'venues.replace-further-photo',
-  `update venues set further_photos = (
-     select jsonb_agg(case when photo->>'imageUrl' = $1 then photo || jsonb_build_object('imageUrl', $2::text)
-                           else photo end order by place)
-       from jsonb_array_elements(further_photos) with ordinality photos(photo, place))
-    where further_photos @> $3::jsonb`,
-);
-
 const INVALID_PARAMETER = '22023';
 
 /** {@link VenueRepository} on the table `venues`. */
@@ -63,11 +53,6 @@ export class PostgresVenueRepository extends VenueRepository {
     await this.assertTimeZone(venue.timeZone);
     const { id, ...changes } = toRow(venue);
     await this.database.of(this.venues).update({ id }, changes);
-  }
-
-  override async replaceImage(from: string, to: string): Promise<void> {
-    await this.database.of(this.venues).update({ imageUrl: from }, { imageUrl: to });
-    await this.database.query(REPLACE_FURTHER_PHOTO, [from, to, JSON.stringify([{ imageUrl: from }])]);
   }
 
   override async archive(id: string, at: Date): Promise<void> {
