@@ -9,7 +9,9 @@ import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { CourtsModule } from './modules/courts/courts.module.js';
 import { DiscountsModule } from './modules/discounts/discounts.module.js';
 import { FavouritesModule } from './modules/favourites/favourites.module.js';
-import { IdentityModule } from './modules/identity/identity.module.js';
+import { AdminsModule } from './modules/admins/admins.module.js';
+import { PlayersModule } from './modules/players/players.module.js';
+import { SignInModule } from './modules/sign-in/sign-in.module.js';
 import { ManageLinksModule } from './modules/manage-links/manage-links.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
@@ -31,7 +33,9 @@ export class AppModule {
       imports: [
         TypeOrmModule.forRootAsync({ useFactory: () => typeOrmOptions(databaseUrl) }),
         KernelModule.with(config),
-        IdentityModule,
+        SignInModule,
+        AdminsModule,
+        PlayersModule,
         VenuesModule,
         StaffModule,
         CourtsModule,

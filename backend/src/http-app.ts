@@ -22,7 +22,7 @@ import { SecretKeys } from './kernel/adapters/secret-keys.js';
 import { WriteHealth } from './kernel/adapters/persistence/write-health.js';
 import { Clock } from './kernel/domain/clock.js';
 import { SecurityLog } from './kernel/application/security-log.js';
-import { CallerMiddleware } from './modules/identity/http.js';
+import { CallerMiddleware } from './modules/sign-in/http.js';
 import { serveImages, serveUploads } from './modules/courts/http.js';
 import { ObjectStore } from './modules/courts/index.js';
 import { PageCounts } from './site/page-counts.js';

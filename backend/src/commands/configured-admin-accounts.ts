@@ -11,7 +11,7 @@ import {
   ADMIN_ACCOUNT_SCHEMAS,
   adminAccountsIn,
   type StandaloneAdmins,
-} from '../modules/identity/standalone.js';
+} from '../modules/admins/standalone.js';
 
 /**
  * Does the work on the configured database, after its migrations. It starts the embedded PostgreSQL

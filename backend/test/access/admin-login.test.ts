@@ -1,4 +1,4 @@
-import { PasswordHasher } from '../../src/modules/identity/application/password-hasher.js';
+import { PasswordHasher } from '../../src/modules/admins/application/ports/password-hasher.js';
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { createTestDatabase } from '../support/database/postgres.js';

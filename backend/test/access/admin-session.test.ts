@@ -1,4 +1,4 @@
-import { AdminSessionRepository } from '../../src/modules/identity/application/admin-session-repository.js';
+import { AdminSessionRepository } from '../../src/modules/admins/application/ports/admin-session-repository.js';
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { createTestDatabase } from '../support/database/postgres.js';

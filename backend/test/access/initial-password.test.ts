@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Config, readConfig } from '../../src/config/config.js';
-import { FactorProofs } from '../../src/modules/identity/application/factor-proofs.js';
-import { InitialPassword } from '../../src/modules/identity/application/initial-password.js';
-import { IdentityModule } from '../../src/modules/identity/identity.module.js';
-import { AdminAccounts } from '../../src/modules/identity/index.js';
+import { FactorProofs } from '../../src/modules/admins/application/second-factor/factor-proofs.js';
+import { InitialPassword } from '../../src/modules/admins/application/ports/initial-password.js';
+import { AdminsModule } from '../../src/modules/admins/admins.module.js';
+import { AdminAccounts } from '../../src/modules/admins/index.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { login } from './admins.js';
@@ -50,12 +50,7 @@ const generated = () => ({ username: 'admin', password: settings().password ?? '
 function startAgain(): Promise<void> {
   const config = new Config({ ...published.config, admin: settings() });
   const { get } = published;
-  return new IdentityModule(
-    get(AdminAccounts),
-    get(InitialPassword),
-    get(FactorProofs),
-    config,
-  ).onModuleInit();
+  return new AdminsModule(get(AdminAccounts), get(InitialPassword), get(FactorProofs), config).onModuleInit();
 }
 
 async function signIn(app: TestApp, credentials: object): Promise<{ browser: Browser; check: Check }> {

@@ -1,4 +1,4 @@
-import { AdminAccounts } from '../../src/modules/identity/index.js';
+import { AdminAccounts } from '../../src/modules/admins/index.js';
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';

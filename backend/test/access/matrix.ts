@@ -1,4 +1,4 @@
-import type { Role } from '../../src/modules/identity/index.js';
+import type { Role } from '../../src/modules/roles/index.js';
 
 /**
  * The callers. `owner` created the booking, the link and the payment that the calls refer to; the

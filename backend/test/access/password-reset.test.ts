@@ -1,4 +1,4 @@
-import { AdminAccounts } from '../../src/modules/identity/index.js';
+import { AdminAccounts } from '../../src/modules/admins/index.js';
 import { FolderMailSender } from '../../src/modules/notifications/adapters/mail/folder-mail-sender.js';
 import { MailSender } from '../../src/modules/notifications/application/mail-sender.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';

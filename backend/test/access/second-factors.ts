@@ -1,5 +1,5 @@
 import { TOTP, Secret } from 'otpauth';
-import { AdminAccounts } from '../../src/modules/identity/index.js';
+import { AdminAccounts } from '../../src/modules/admins/index.js';
 import type { TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { SoftwareAuthenticator } from '../support/services/software-authenticator.js';

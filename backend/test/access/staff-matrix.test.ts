@@ -1,4 +1,4 @@
-import { type Role, ROLES } from '../../src/modules/identity/index.js';
+import { type Role, ROLES } from '../../src/modules/roles/index.js';
 import { readContract } from '../http/contract.js';
 import { anAdmin, type Existing, existingThings, goodDraft, isSignedIn, send } from '../http/requests.js';
 import { tableContents } from '../http/table-contents.js';

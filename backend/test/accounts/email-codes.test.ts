@@ -1,5 +1,5 @@
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
-import { EmailCodes } from '../../src/modules/identity/index.js';
+import { EmailCodes } from '../../src/modules/players/index.js';
 import { SendCodeLetter } from '../../src/modules/notifications/application/send-code-letter.js';
 import { type Mail, MailSender } from '../../src/modules/notifications/application/mail-sender.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';

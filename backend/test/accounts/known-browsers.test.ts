@@ -1,4 +1,4 @@
-import { EmailCodes } from '../../src/modules/identity/index.js';
+import { EmailCodes } from '../../src/modules/players/index.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { aCode, sentCode, signIn, verify } from '../support/fixtures/signing-in.js';

@@ -1,5 +1,5 @@
 import { Database } from '../../src/kernel/adapters/persistence/database.js';
-import { PlayerRecords } from '../../src/modules/identity/index.js';
+import { PlayerRecords } from '../../src/modules/players/index.js';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
@@ -52,10 +52,10 @@ test('a request for a code does the same work for an account, a guest and an unk
     query.mockClear();
     await aCode(app, browser, email);
     const names = query.mock.calls.map(([sql]) => sql.name);
-    work.push(names.slice(0, names.indexOf('identity.put-email-code') + 1));
+    work.push(names.slice(0, names.indexOf('players.put-email-code') + 1));
   }
   query.mockRestore();
-  expect(work[0]).toContain('identity.put-email-code');
+  expect(work[0]).toContain('players.put-email-code');
   expect(work).toEqual([work[0], work[0], work[0]]);
 });
 

@@ -1,5 +1,5 @@
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
-import { PlayerRecords } from '../../src/modules/identity/index.js';
+import { PlayerRecords } from '../../src/modules/players/index.js';
 import { ManageLinks } from '../../src/modules/manage-links/index.js';
 import { tableContents } from '../http/table-contents.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';

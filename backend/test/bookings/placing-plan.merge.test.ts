@@ -46,7 +46,7 @@ function road(): [name: string, values: unknown[]][] {
   const id = randomUUID();
   const instant = '2026-12-01T15:00:00Z';
   return [
-    ['identity.find-session', [SESSION, instant]],
+    ['players.find-session', [SESSION, instant]],
     ['courts.one', [courtId]],
     [
       'bookings.add',

@@ -1,4 +1,4 @@
-import { mailboxOf } from '../../src/modules/identity/domain/mailbox.js';
+import { mailboxOf } from '../../src/kernel/domain/mailbox.js';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser, type TestResponse } from '../support/app/browser.js';

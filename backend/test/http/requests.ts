@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
-import { MailAddresses, MailAddressLinks } from '../../src/modules/identity/index.js';
+import { MailAddresses, MailAddressLinks } from '../../src/modules/players/index.js';
 import { ManageLinks } from '../../src/modules/manage-links/index.js';
 import { Invitations } from '../../src/modules/staff/index.js';
-import type { TestApp } from '../support/app/app.js';
-import { ADMIN } from '../support/app/app.js';
+import { ADMIN, type TestApp } from '../support/app/app.js';
 import { type TestResponse, Browser } from '../support/app/browser.js';
 import { providerOf } from '../support/fixtures/payments.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';

@@ -1,4 +1,4 @@
-import { PlayerRecords } from '../../src/modules/identity/index.js';
+import { PlayerRecords } from '../../src/modules/players/index.js';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
 import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-deadline.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';

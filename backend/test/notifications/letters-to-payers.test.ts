@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
-import { PlayerRecords } from '../../src/modules/identity/index.js';
+import { PlayerRecords } from '../../src/modules/players/index.js';
 import { FolderMailSender } from '../../src/modules/notifications/adapters/mail/folder-mail-sender.js';
 import { type Mail, MailSender } from '../../src/modules/notifications/application/mail-sender.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';

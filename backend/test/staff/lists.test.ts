@@ -1,4 +1,4 @@
-import { type Role, ROLES } from '../../src/modules/identity/index.js';
+import { type Role, ROLES } from '../../src/modules/roles/index.js';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';

@@ -1,4 +1,4 @@
-import { AdminAccounts } from '../../src/modules/identity/index.js';
+import { AdminAccounts } from '../../src/modules/admins/index.js';
 import { anAdmin } from '../http/requests.js';
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
 import { aStaffMember } from '../support/fixtures/staff.js';

@@ -1,4 +1,4 @@
-import type { Role } from '../../src/modules/identity/index.js';
+import type { Role } from '../../src/modules/roles/index.js';
 import { Invitations } from '../../src/modules/staff/index.js';
 import type { TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';

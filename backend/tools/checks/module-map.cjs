@@ -1,25 +1,34 @@
+/** Those who work at the venues. */
+const ADMINS = ['roles', 'sign-in', 'admins'];
+
+/** Everybody who may call. */
+const PEOPLE = [...ADMINS, 'players'];
+
 /**
  * Each module and the modules it may know: it may call them through their public face, and its SQL
  * may read their tables. Against this order a module publishes an event, or says nothing.
  * `.dependency-cruiser.cjs` and `sql-ownership.mjs` enforce it; docs/architecture.md quotes it.
  */
 const MODULE_ORDER = {
-  identity: [],
-  venues: ['identity'],
-  staff: ['identity', 'venues'],
-  courts: ['identity', 'venues'],
-  bookings: ['identity', 'venues', 'courts'],
-  discounts: ['identity', 'venues', 'courts', 'bookings'],
-  favourites: ['identity', 'venues'],
-  reviews: ['identity', 'venues', 'courts', 'bookings'],
-  'waiting-list': ['identity', 'venues', 'courts', 'bookings'],
-  'shared-links': ['identity', 'venues', 'courts', 'bookings'],
-  search: ['identity', 'venues', 'courts', 'bookings', 'shared-links'],
-  catalog: ['identity', 'venues', 'courts', 'bookings', 'reviews', 'shared-links', 'search', 'favourites'],
-  payments: ['identity', 'venues', 'courts', 'bookings', 'shared-links', 'discounts'],
-  'manage-links': ['identity', 'venues', 'courts', 'bookings'],
+  roles: [],
+  'sign-in': ['roles'],
+  admins: ['roles', 'sign-in'],
+  players: ['roles', 'sign-in'],
+  venues: [...ADMINS],
+  staff: [...ADMINS, 'venues'],
+  courts: [...ADMINS, 'venues'],
+  bookings: [...PEOPLE, 'venues', 'courts'],
+  discounts: [...PEOPLE, 'venues', 'courts', 'bookings'],
+  favourites: [...PEOPLE, 'venues'],
+  reviews: [...PEOPLE, 'venues', 'courts', 'bookings'],
+  'waiting-list': [...PEOPLE, 'venues', 'courts', 'bookings'],
+  'shared-links': [...PEOPLE, 'venues', 'courts', 'bookings'],
+  search: [...PEOPLE, 'venues', 'courts', 'bookings', 'shared-links'],
+  catalog: [...PEOPLE, 'venues', 'courts', 'bookings', 'reviews', 'shared-links', 'search', 'favourites'],
+  payments: [...PEOPLE, 'venues', 'courts', 'bookings', 'shared-links', 'discounts'],
+  'manage-links': [...PEOPLE, 'venues', 'courts', 'bookings'],
   'booking-views': [
-    'identity',
+    ...PEOPLE,
     'venues',
     'courts',
     'bookings',
@@ -30,7 +39,7 @@ const MODULE_ORDER = {
     'waiting-list',
   ],
   reports: [
-    'identity',
+    ...PEOPLE,
     'venues',
     'courts',
     'bookings',
@@ -43,7 +52,7 @@ const MODULE_ORDER = {
     'booking-views',
   ],
   notifications: [
-    'identity',
+    ...PEOPLE,
     'venues',
     'staff',
     'courts',
@@ -57,23 +66,19 @@ const MODULE_ORDER = {
     'manage-links',
     'booking-views',
   ],
-  push: ['identity', 'notifications'],
+  push: [...PEOPLE, 'notifications'],
 };
 
 /**
  * The tables that each module owns. Only the owner writes them. Every module may read the kernel's.
  */
 const OWNED_TABLES = {
-  identity: [
-    'players',
-    'sessions',
-    'email_codes',
-    'player_passkeys',
-    'passkey_challenges',
+  roles: [],
+  'sign-in': [],
+  admins: [
     'admins',
     'admin_roles',
     'admin_sessions',
-    'player_browsers',
     'admin_devices',
     'admin_pending_sign_ins',
     'admin_passkey_challenges',
@@ -82,6 +87,14 @@ const OWNED_TABLES = {
     'admin_recovery_codes',
     'admin_ceremonies',
     'admin_factor_attempts',
+  ],
+  players: [
+    'players',
+    'sessions',
+    'email_codes',
+    'player_passkeys',
+    'passkey_challenges',
+    'player_browsers',
     'mail_addresses',
     'mail_address_key',
   ],

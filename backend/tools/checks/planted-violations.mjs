@@ -48,12 +48,12 @@ const PLANTED = [
   ['adapter-technology-mail', 'backend/src/modules/notifications/adapters/mail/a.ts', 'pg'],
   ['adapter-technology-push', 'backend/src/modules/push/adapters/push/a.ts', 'pg'],
   ['adapter-technology-calendar', 'backend/src/modules/notifications/adapters/calendar/a.ts', 'pg'],
-  ['adapter-technology-crypto', 'backend/src/modules/identity/adapters/crypto/a.ts', 'pg'],
-  ['adapter-technology-webauthn', 'backend/src/modules/identity/adapters/webauthn/a.ts', 'pg'],
+  ['adapter-technology-crypto', 'backend/src/modules/sign-in/adapters/crypto/a.ts', 'pg'],
+  ['adapter-technology-webauthn', 'backend/src/modules/sign-in/adapters/webauthn/a.ts', 'pg'],
   [
     'place-booking-loads-no-technology',
     'backend/src/modules/bookings/application/place-booking.ts',
-    'backend/src/modules/identity/index.ts',
+    'backend/src/modules/admins/index.ts',
   ],
   ['adapter-folders-are-known', 'backend/src/modules/bookings/adapters/web/a.ts', '@nestjs/common'],
   ['adapter-folders-are-known', 'backend/src/modules/bookings/adapters/a.ts', '@nestjs/common'],
@@ -109,10 +109,21 @@ const PLANTED = [
     'backend/src/app.module.ts',
     'backend/src/modules/courts/application/port.ts',
   ],
+  ['module-order-roles', 'backend/src/modules/roles/other.ts', 'backend/src/modules/venues/index.ts'],
   [
-    'module-order-identity',
-    'backend/src/modules/identity/identity.module.ts',
-    'backend/src/modules/venues/index.ts',
+    'module-order-sign-in',
+    'backend/src/modules/sign-in/sign-in.module.ts',
+    'backend/src/modules/players/index.ts',
+  ],
+  [
+    'module-order-admins',
+    'backend/src/modules/admins/admins.module.ts',
+    'backend/src/modules/players/index.ts',
+  ],
+  [
+    'module-order-players',
+    'backend/src/modules/players/players.module.ts',
+    'backend/src/modules/admins/index.ts',
   ],
   [
     'module-order-venues',
@@ -222,7 +233,7 @@ const PLANTED = [
 
 /** Imports that the rules must accept. */
 const ALLOWED = [
-  ['backend/src/modules/identity/index.ts', 'sharp'], // the planted place-booking.ts reaches it
+  ['backend/src/modules/admins/index.ts', 'sharp'], // the planted place-booking.ts reaches it
   ['backend/src/modules/courts/domain/a.ts', 'date-fns'],
   ['backend/src/modules/courts/domain/b.ts', 'backend/src/kernel/domain/money.ts'],
   ['backend/src/modules/courts/application/a.ts', '@nestjs/common'],

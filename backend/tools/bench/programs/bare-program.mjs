@@ -11,7 +11,7 @@ import { built, builtStatement } from './built.mjs';
 const { SESSION_SETTINGS: options } = await built('src', 'data-source.js');
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, options });
 const SQL = {
-  session: await builtStatement('identity.find-session'),
+  session: await builtStatement('players.find-session'),
   court: await builtStatement('courts.one'),
   view: await builtStatement('booking-views.own'),
   month: await builtStatement('bookings.month'),

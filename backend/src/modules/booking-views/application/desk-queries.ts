@@ -1,4 +1,4 @@
-import type { VenueScope } from '../../identity/index.js';
+import type { VenueScope } from '../../roles/index.js';
 import type { BlockView, BookingStatus, GameType, PaymentStatus } from '../../bookings/index.js';
 import type { DeskMethod } from '../../payments/index.js';
 import type { BookingView } from './player-booking-queries.js';

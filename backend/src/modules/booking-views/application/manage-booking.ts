@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { BookingNotActive, CancelBooking, type CancellationOutcome } from '../../bookings/index.js';
-import { EmailCodes, MailAddresses, PlayerProfiles } from '../../identity/index.js';
+import { EmailCodes, MailAddresses, PlayerProfiles } from '../../players/index.js';
 import type { OpenedLink } from '../../manage-links/index.js';
 import { MoveBooking } from '../../payments/index.js';
 import { CodeNeeded, NoEmailForCode, NotOrganisersLink } from '../domain/manage-errors.js';

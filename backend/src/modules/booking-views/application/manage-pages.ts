@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PlayerProfiles } from '../../identity/index.js';
+import { PlayerProfiles } from '../../players/index.js';
 import type { OpenedLink } from '../../manage-links/index.js';
 import { BookingPartQueries, type BookingPartView } from './booking-part-queries.js';
 import { forHolder } from './for-holder.js';

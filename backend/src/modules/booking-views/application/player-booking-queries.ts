@@ -1,4 +1,4 @@
-import type { VenueScope } from '../../identity/index.js';
+import type { VenueScope } from '../../roles/index.js';
 import type { SharedBookingView } from '../../bookings/index.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { VenueLocator } from '../../identity/index.js';
+import type { VenueLocator } from '../../admins/index.js';
 import type { BookingStatus, PaymentStatus } from '../domain/booking-status.js';
 import type { GameType, Tariff } from '../domain/tariff.js';
 

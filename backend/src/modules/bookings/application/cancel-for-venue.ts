@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import { formatAmount } from '../../../kernel/domain/money.js';
-import { isWithin, type VenueScope } from '../../identity/index.js';
+import { isWithin, type VenueScope } from '../../roles/index.js';
 import { BookingNotActive, BookingNotFound } from '../domain/booking-errors.js';
 import type { NextBlock } from '../domain/booking-lifecycle.js';
 import { statusAt } from '../domain/booking-status.js';

@@ -1,4 +1,4 @@
-import type { VenueLocator } from '../../identity/index.js';
+import type { VenueLocator } from '../../admins/index.js';
 import type { Stretch } from './court-day.js';
 
 /**

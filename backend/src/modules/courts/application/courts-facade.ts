@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { VenueLocator } from '../../identity/index.js';
+import type { VenueLocator } from '../../admins/index.js';
 import { VenuesFacade } from '../../venues/index.js';
 import { type BookableCourt, CourtQueries } from './court-queries.js';
 

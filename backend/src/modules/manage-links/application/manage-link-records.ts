@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PlayerRecords } from '../../identity/index.js';
+import { PlayerRecords } from '../../players/index.js';
 import { ManageLinkRepository } from './manage-link-repository.js';
 
 /** The links of a player follow a sign-in, and end with the player's data. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PlayerBookingQueries } from '../../booking-views/index.js';
-import { MailAddresses, PlayerProfiles } from '../../identity/index.js';
+import { MailAddresses, PlayerProfiles } from '../../players/index.js';
 import { CONFIRMING } from '../domain/booking-letters.js';
 import type { LetterOutcome } from '../domain/letter-limit.js';
 import { SentMailRepository } from './sent-mail-repository.js';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
-import { type MailAddress, MailAddresses, MailAddressLinks } from '../../identity/index.js';
+import { type MailAddress, MailAddresses, MailAddressLinks } from '../../players/index.js';
 import { asText, frameFor, type Letter } from '../domain/letter.js';
 import { countedSince, type LetterOutcome, type LetterWeight, outcomeFor } from '../domain/letter-limit.js';
 import type { CalendarFile } from './calendar-files.js';

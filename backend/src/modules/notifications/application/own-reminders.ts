@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MailAddresses, PlayerProfiles } from '../../identity/index.js';
+import { MailAddresses, PlayerProfiles } from '../../players/index.js';
 import { type ReminderChoice, ReminderChoices } from './reminder-choices.js';
 
 /** Which reminders a player gets. */

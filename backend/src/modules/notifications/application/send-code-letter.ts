@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EmailCodes } from '../../identity/index.js';
+import { EmailCodes } from '../../players/index.js';
 import { codeLetter } from '../domain/code-letter.js';
 import { LetterBox } from './letter-box.js';
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { EmailChanges } from '../../identity/index.js';
+import { EmailChanges } from '../../players/index.js';
 import { emailChangedLetter } from '../domain/email-changed-letter.js';
 import { LetterBox } from './letter-box.js';
 import { LetterSettings } from './letter-settings.js';

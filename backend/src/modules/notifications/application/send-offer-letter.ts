@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QuoteBooking } from '../../booking-views/index.js';
 import { formatSlotRange, parseTimeSlot } from '../../bookings/index.js';
-import { PlayerProfiles } from '../../identity/index.js';
+import { PlayerProfiles } from '../../players/index.js';
 import { HourOffers, type OfferLetter } from '../../waiting-list/index.js';
 import { minutesToPay, type OfferFacts, offerLetter } from '../domain/offer-letter.js';
 import { LetterBox } from './letter-box.js';

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { PasskeyNotices } from '../../identity/index.js';
+import { PasskeyNotices } from '../../players/index.js';
 import { passkeyAddedLetter } from '../domain/passkey-added-letter.js';
 import { LetterBox } from './letter-box.js';
 import { LetterSettings } from './letter-settings.js';

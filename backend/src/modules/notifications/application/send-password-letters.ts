@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PasswordNotices, PasswordResets } from '../../identity/index.js';
+import { PasswordNotices, PasswordResets } from '../../admins/index.js';
 import { changedPasswordLetter, forgottenPasswordLetter } from '../domain/password-letters.js';
 import { LetterBox } from './letter-box.js';
 import { LetterSettings } from './letter-settings.js';

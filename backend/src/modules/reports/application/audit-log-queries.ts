@@ -1,4 +1,4 @@
-import type { VenueScope } from '../../identity/index.js';
+import type { VenueScope } from '../../roles/index.js';
 import type { Page, Period } from './paging.js';
 
 /** A field that an action changed. `null` means no value. Nested fields are named `outer.inner`. */

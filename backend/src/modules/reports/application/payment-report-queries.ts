@@ -1,4 +1,4 @@
-import type { VenueScope } from '../../identity/index.js';
+import type { VenueScope } from '../../roles/index.js';
 import type { DeskMethod, DisputeStatus } from '../../payments/index.js';
 import type { Page, Period } from './paging.js';
 import type { PaymentConcept, PaymentState } from '../domain/payment-entry.js';

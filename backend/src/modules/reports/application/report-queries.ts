@@ -1,4 +1,4 @@
-import type { VenueScope } from '../../identity/index.js';
+import type { VenueScope } from '../../roles/index.js';
 
 /** A figure of today and of yesterday. `yesterday` is null if there was nothing to count. */
 export interface Compared<Value> {

@@ -1,4 +1,5 @@
-import type { VenueLocator, VenueScope } from '../../identity/index.js';
+import type { VenueLocator } from '../../admins/index.js';
+import type { VenueScope } from '../../roles/index.js';
 
 /** The reply of a venue as everybody sees it. */
 export interface ReplyView {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PlayerProfiles, PlayerRecords } from '../../identity/index.js';
+import { PlayerProfiles, PlayerRecords } from '../../players/index.js';
 import { mentions } from '../domain/review-text.js';
 import { ReviewQueries } from './review-queries.js';
 import { ReviewRepository } from './review-repository.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { formatAmount, ZERO } from '../../../kernel/domain/money.js';
 import { BookingQueries, type SharedBookingView } from '../../bookings/index.js';
-import { firstNameOf, PlayerProfiles } from '../../identity/index.js';
+import { firstNameOf, PlayerProfiles } from '../../players/index.js';
 import { LinkNotFound } from '../domain/share-errors.js';
 import type { LinkAccess } from '../domain/public-places.js';
 import type { LinkStatus } from '../domain/share.js';

@@ -3,13 +3,8 @@ import { Events } from '../../../kernel/application/events.js';
 import { RateLimiter } from '../../../kernel/application/rate-limiter.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
-import {
-  type CreatedPasskey,
-  InvitedPasskeys,
-  type StaffAccount,
-  StaffAccounts,
-  StaffCredentials,
-} from '../../identity/index.js';
+import type { CreatedPasskey } from '../../sign-in/index.js';
+import { InvitedPasskeys, type StaffAccount, StaffAccounts, StaffCredentials } from '../../admins/index.js';
 import { InvitationNotFound, TooManyUnknownInvitations } from '../domain/staff-errors.js';
 import { type Invitation, InvitationRepository } from './invitation-repository.js';
 import { InvitationTokens } from './invitation-tokens.js';

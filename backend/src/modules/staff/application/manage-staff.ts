@@ -1,17 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
-import {
-  type AdminIdentity,
-  isWithin,
-  NotFoundForCaller,
-  ROLES,
-  type StaffAccount,
-  StaffAccounts,
-  StaffCredentials,
-  type VenueRole,
-  type VenueScope,
-  venuesWith,
-} from '../../identity/index.js';
+import { type AdminIdentity, NotFoundForCaller } from '../../sign-in/index.js';
+import { isWithin, ROLES, type VenueRole, type VenueScope, venuesWith } from '../../roles/index.js';
+import { type StaffAccount, StaffAccounts, StaffCredentials } from '../../admins/index.js';
 import { RoleNotices } from './role-notices.js';
 import {
   type RoleChange,

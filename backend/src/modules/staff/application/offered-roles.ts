@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
-import { NotFoundForCaller, type Role, type StaffAccount, StaffAccounts } from '../../identity/index.js';
+import { NotFoundForCaller } from '../../sign-in/index.js';
+import type { Role } from '../../roles/index.js';
+import { type StaffAccount, StaffAccounts } from '../../admins/index.js';
 import { InvitationRepository } from './invitation-repository.js';
 import { type RoleOffer, RoleOfferRepository } from './role-offer-repository.js';
 import { StaffAudit } from './staff-audit.js';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { AdminIdentity } from '../../sign-in/index.js';
 import {
-  type AdminIdentity,
   CAPABILITIES,
   type Capability,
-  SecondFactors,
   type VenueRole,
   type VenueScope,
   venuesWith,
-} from '../../identity/index.js';
+} from '../../roles/index.js';
+import { SecondFactors } from '../../admins/index.js';
 import { StaffVenues } from './staff-venues.js';
 
 /** What an admin may do, and who it is. */

@@ -1,4 +1,4 @@
-import type { Role, VenueRole } from '../../identity/index.js';
+import type { Role, VenueRole } from '../../roles/index.js';
 
 /** A role at a venue before and after a change; null is none. */
 export interface RoleChange {

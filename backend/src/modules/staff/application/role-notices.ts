@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Events } from '../../../kernel/application/events.js';
 import { Ids } from '../../../kernel/domain/id.js';
-import { type Role, StaffAccounts } from '../../identity/index.js';
+import type { Role } from '../../roles/index.js';
+import { StaffAccounts } from '../../admins/index.js';
 import type { RoleChange } from './role-changes.js';
 import { StaffVenues } from './staff-venues.js';
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../identity/index.js';
+import type { Role } from '../../roles/index.js';
 
 /** A role at a venue that its person has not accepted yet. */
 export interface RoleOffer {

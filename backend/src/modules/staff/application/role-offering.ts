@@ -2,15 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Events } from '../../../kernel/application/events.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
-import {
-  type AdminIdentity,
-  isWithin,
-  NotFoundForCaller,
-  StaffAccounts,
-  StaffCredentials,
-  type VenueRole,
-  venuesWith,
-} from '../../identity/index.js';
+import { type AdminIdentity, NotFoundForCaller } from '../../sign-in/index.js';
+import { isWithin, type VenueRole, venuesWith } from '../../roles/index.js';
+import { StaffAccounts, StaffCredentials } from '../../admins/index.js';
 import { AlreadyStaff, UnclearRoles } from '../domain/staff-errors.js';
 import { Invitations } from './invitations.js';
 import { type RoleChange, roleChanges, type WantedRoles, wantedRoles } from './role-changes.js';

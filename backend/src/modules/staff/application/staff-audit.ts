@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../kernel/application/audit-trail.js';
-import { NotFoundForCaller, type VenueScope } from '../../identity/index.js';
+import { NotFoundForCaller } from '../../sign-in/index.js';
+import type { VenueScope } from '../../roles/index.js';
 import type { RoleChange } from './role-changes.js';
 import { StaffVenues } from './staff-venues.js';
 

@@ -1,4 +1,4 @@
-import type { Role, VenueScope } from '../../identity/index.js';
+import type { Role, VenueScope } from '../../roles/index.js';
 
 /** A person who works at venues, as the owner of these sees them. */
 export interface StaffMember {

@@ -14,8 +14,10 @@ import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
 import { DayQuery, dayFrom } from '../../../bookings/http.js';
 import { BookingQueries, CancelForVenue } from '../../../bookings/index.js';
-import { AdminOnly, SignedInAdmin, anywhere, inPath, PermittedVenues } from '../../../identity/http.js';
-import { type AdminIdentity, type VenueScope, venuesWith } from '../../../identity/index.js';
+import { AdminOnly, anywhere, inPath, PermittedVenues } from '../../../admins/http.js';
+import { SignedInAdmin } from '../../../sign-in/http.js';
+import type { AdminIdentity } from '../../../sign-in/index.js';
+import { type VenueScope, venuesWith } from '../../../roles/index.js';
 import { DeskQueries } from '../../application/desk-queries.js';
 import {
   BookingPageBody,

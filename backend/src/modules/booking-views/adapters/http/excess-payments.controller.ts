@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { AMOUNT, LOCAL_TIME } from '../../../bookings/http.js';
-import { KnownPlayer } from '../../../identity/http.js';
+import { KnownPlayer } from '../../../sign-in/http.js';
 import {
   ExcessPaymentQueries,
   type ExcessPaymentView,

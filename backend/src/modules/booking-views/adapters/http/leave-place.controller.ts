@@ -11,7 +11,7 @@ import {
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
-import { KnownPlayer } from '../../../identity/http.js';
+import { KnownPlayer } from '../../../sign-in/http.js';
 import { LeavePlace, PlaceNotYours } from '../../../payments/index.js';
 import { LeaveBody, LeftBody } from './leave-place.dto.js';
 

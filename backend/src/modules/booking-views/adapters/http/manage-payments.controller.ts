@@ -18,7 +18,7 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
 import { BookingQueries } from '../../../bookings/index.js';
-import { type Caller, CurrentCaller, KnownPlayer } from '../../../identity/http.js';
+import { type Caller, CurrentCaller, KnownPlayer } from '../../../sign-in/http.js';
 import { ManageLinks, type OpenedLink } from '../../../manage-links/index.js';
 import { PaymentOfferBody } from '../../../payments/http.js';
 import { CreateRestIntent, PaymentAttempts, RecordPayment } from '../../../payments/index.js';

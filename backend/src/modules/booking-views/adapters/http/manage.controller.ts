@@ -19,7 +19,7 @@ import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
 import { formatAmount, parseAmount } from '../../../../kernel/domain/money.js';
 import { slotFrom } from '../../../bookings/http.js';
-import { KnownPlayer } from '../../../identity/http.js';
+import { KnownPlayer } from '../../../sign-in/http.js';
 import { ManageLinks } from '../../../manage-links/index.js';
 import { ManageBooking } from '../../application/manage-booking.js';
 import { ManagePages } from '../../application/manage-pages.js';

@@ -18,15 +18,11 @@ import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { formatAmount, parseAmount } from '../../../../kernel/domain/money.js';
 import { slotFrom } from '../../../bookings/http.js';
 import { CancelBooking, PlaceBooking } from '../../../bookings/index.js';
-import {
-  AdminOnly,
-  CurrentPlayer,
-  KnownPlayer,
-  SignedInAdmin,
-  anywhere,
-  PermittedVenues,
-} from '../../../identity/http.js';
-import { assertSelf, PlayerProfiles, type VenueScope } from '../../../identity/index.js';
+import { AdminOnly, anywhere, PermittedVenues } from '../../../admins/http.js';
+import { CurrentPlayer, KnownPlayer, SignedInAdmin } from '../../../sign-in/http.js';
+import { assertSelf } from '../../../sign-in/index.js';
+import { PlayerProfiles } from '../../../players/index.js';
+import type { VenueScope } from '../../../roles/index.js';
 import { MoveBooking } from '../../../payments/index.js';
 import { PlayerBookingQueries } from '../../application/player-booking-queries.js';
 import {

@@ -10,7 +10,7 @@ import {
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { slotFrom } from '../../../bookings/http.js';
-import { KnownPlayer } from '../../../identity/http.js';
+import { KnownPlayer } from '../../../sign-in/http.js';
 import { QuoteBooking } from '../../application/quote-booking.js';
 import { QuoteBody, QuoteQuery } from './quote.dto.js';
 

@@ -4,7 +4,7 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { AMOUNT } from '../../../bookings/http.js';
 import { BookingNotFound, BookingQueries } from '../../../bookings/index.js';
-import { KnownPlayer } from '../../../identity/http.js';
+import { KnownPlayer } from '../../../sign-in/http.js';
 import { DESK_METHODS } from '../../../payments/index.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
 import { BookingPartQueries } from '../../application/booking-part-queries.js';

@@ -17,8 +17,10 @@ import { formatAmount, parseAmount, ZERO } from '../../../../kernel/domain/money
 import { dayFrom, slotFrom } from '../../../bookings/http.js';
 import type { SaleChoice } from '../../../bookings/index.js';
 import { CourtsFacade } from '../../../courts/index.js';
-import { AdminOnly, inBody, inPath, SignedInAdmin } from '../../../identity/http.js';
-import { type AdminIdentity, venuesWith } from '../../../identity/index.js';
+import { AdminOnly, inBody, inPath } from '../../../admins/http.js';
+import { SignedInAdmin } from '../../../sign-in/http.js';
+import type { AdminIdentity } from '../../../sign-in/index.js';
+import { venuesWith } from '../../../roles/index.js';
 import { type SalePayment, SellAtDesk } from '../../../payments/index.js';
 import { DeskQueries } from '../../application/desk-queries.js';
 import { DeskBookingDetailBody } from './desk.dto.js';

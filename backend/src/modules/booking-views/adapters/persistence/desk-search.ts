@@ -5,7 +5,7 @@ import {
   plain,
   typedText,
 } from '../../../../kernel/adapters/persistence/search-text.js';
-import { isWithin, venueFilterOf } from '../../../identity/index.js';
+import { isWithin, venueFilterOf } from '../../../roles/index.js';
 import type { BookingSearch } from '../../application/desk-queries.js';
 import { searchedDay } from './searched-day.js';
 import { BOOKING_COLUMNS } from './booking-view-rows.js';

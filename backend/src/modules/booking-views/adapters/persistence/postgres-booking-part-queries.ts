@@ -14,7 +14,7 @@ import {
   type Tariff,
   wallTime,
 } from '../../../bookings/index.js';
-import { firstNameOf } from '../../../identity/index.js';
+import { firstNameOf } from '../../../players/index.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
 import { BookingPartQueries, type BookingPartView } from '../../application/booking-part-queries.js';
 import { isCounted } from '../../../payments/sql.js';

@@ -10,7 +10,7 @@ import {
   openCells,
   parseBookingCode,
 } from '../../../bookings/index.js';
-import { isWithin } from '../../../identity/index.js';
+import { isWithin } from '../../../roles/index.js';
 import { openingOf, VenuesFacade } from '../../../venues/index.js';
 import {
   type BookingPageView,

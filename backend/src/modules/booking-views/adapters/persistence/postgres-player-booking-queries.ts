@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { BookingNotFound } from '../../../bookings/index.js';
-import { venueFilterOf, type VenueScope } from '../../../identity/index.js';
+import { venueFilterOf, type VenueScope } from '../../../roles/index.js';
 import { type BookingView, PlayerBookingQueries } from '../../application/player-booking-queries.js';
 import {
   BOOKING_COLUMNS,

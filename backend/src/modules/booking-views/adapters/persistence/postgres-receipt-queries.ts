@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
-import { firstNameOf } from '../../../identity/index.js';
+import { firstNameOf } from '../../../players/index.js';
 import { type ReceiptPayment, ReceiptQueries } from '../../application/receipt-queries.js';
 import { isCounted } from '../../../payments/sql.js';
 

@@ -12,10 +12,11 @@ import {
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { AdminOnly, SignedInAdmin, inBody, inPath } from '../../../identity/http.js';
+import { AdminOnly, inBody, inPath } from '../../../admins/http.js';
+import { SignedInAdmin } from '../../../sign-in/http.js';
 import { CourtsFacade } from '../../../courts/index.js';
 import { HourBlockQueries } from '../../application/hour-block-queries.js';
-import type { AdminIdentity } from '../../../identity/index.js';
+import type { AdminIdentity } from '../../../sign-in/index.js';
 import { BlockHours, UnblockHours } from '../../application/block-hours.js';
 import { BlockBody, BlockHoursBody } from './block.dto.js';
 import { blockedHoursFrom } from './slot-input.js';

@@ -2,9 +2,10 @@ import { Controller, Delete, Get } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { AdminOnly, SignedInAdmin, inPath } from '../../../identity/http.js';
+import { AdminOnly, inPath } from '../../../admins/http.js';
+import { SignedInAdmin } from '../../../sign-in/http.js';
 import { CourtsFacade } from '../../../courts/index.js';
-import type { AdminIdentity } from '../../../identity/index.js';
+import type { AdminIdentity } from '../../../sign-in/index.js';
 import { RemoveCourts, type RemovalView } from '../../application/remove-courts.js';
 
 export class RemovalBody implements RemovalView {

@@ -10,7 +10,7 @@ import {
 import { ValidateBy } from 'class-validator';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { AdminOnly, inPath } from '../../../identity/http.js';
+import { AdminOnly, inPath } from '../../../admins/http.js';
 import { isTimeZone } from '../../../venues/index.js';
 import { CorrectTimeZone } from '../../application/correct-time-zone.js';
 import type { MovedBookingsView, MovedBookingView } from '../../application/upcoming-booking-queries.js';

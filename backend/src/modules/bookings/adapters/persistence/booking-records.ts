@@ -4,7 +4,7 @@ import { IsNull, Not, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
-import { PlayerRecords } from '../../../identity/index.js';
+import { PlayerRecords } from '../../../players/index.js';
 import { UpcomingBooking } from '../../domain/booking-errors.js';
 import { formatTimeSlot } from '../../domain/slot.js';
 import { type BookingRow, BookingSchema } from './bookings.schema.js';

@@ -14,8 +14,9 @@ import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { invalidRequest } from '../../../../kernel/adapters/http/validation.js';
 import { BookingsOutside, CalendarQueries, parseDay } from '../../../bookings/index.js';
 import { CourtsFacade } from '../../../courts/index.js';
-import { AdminOnly, inPath, SignedInAdmin } from '../../../identity/http.js';
-import type { AdminIdentity } from '../../../identity/index.js';
+import { AdminOnly, inPath } from '../../../admins/http.js';
+import { SignedInAdmin } from '../../../sign-in/http.js';
+import type { AdminIdentity } from '../../../sign-in/index.js';
 import { documentOf, EditRules, type VersionedRules } from '../../../venues/index.js';
 import { ChangedRulesBody, ReviewedRulesBody, RulesChangeQuery, VenueRulesBody } from './venue-rules.dto.js';
 

@@ -9,7 +9,7 @@ import {
 import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { KnownPlayer } from '../../../identity/http.js';
+import { KnownPlayer } from '../../../sign-in/http.js';
 import { CatalogQueries } from '../../application/catalog-queries.js';
 import { ShowHome } from '../../application/show-home.js';
 import { HomeBody } from './home.dto.js';

@@ -15,7 +15,8 @@ import {
 import { Config } from '../../../../config/config.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { AdminOnly, SignedInAdmin, anywhere, inPath } from '../../../identity/http.js';
+import { AdminOnly, anywhere, inPath } from '../../../admins/http.js';
+import { SignedInAdmin } from '../../../sign-in/http.js';
 import { CourtsFacade } from '../../application/courts-facade.js';
 import { ChangeCourtImage } from '../../application/images/change-court-image.js';
 import { OpenUpload } from '../../application/images/open-upload.js';

@@ -12,9 +12,10 @@ import {
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { AdminOnly, SignedInAdmin, inBody, inPath } from '../../../identity/http.js';
+import { AdminOnly, inBody, inPath } from '../../../admins/http.js';
+import { SignedInAdmin } from '../../../sign-in/http.js';
 import { CourtsFacade } from '../../application/courts-facade.js';
-import type { AdminIdentity } from '../../../identity/index.js';
+import type { AdminIdentity } from '../../../sign-in/index.js';
 import { CourtQueries } from '../../application/court-queries.js';
 import { EditCourts } from '../../application/edit-courts.js';
 import { ChangedCourtBody, CourtDetailsBody, toChange, toDetails } from './court.dto.js';

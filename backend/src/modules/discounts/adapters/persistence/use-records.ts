@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
-import { PlayerRecords } from '../../../identity/index.js';
+import { PlayerRecords } from '../../../players/index.js';
 
 /** The uses of a guest were counted for the guest. The account may have more than its limit. */
 const MOVE = statement(

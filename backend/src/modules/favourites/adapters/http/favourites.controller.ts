@@ -11,7 +11,7 @@ import {
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
-import { CurrentPlayer, KnownPlayer } from '../../../identity/http.js';
+import { CurrentPlayer, KnownPlayer } from '../../../sign-in/http.js';
 import { Favourites } from '../../application/favourites.js';
 import { FavouritesView } from './favourites.dto.js';
 

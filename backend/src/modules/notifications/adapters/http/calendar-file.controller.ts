@@ -14,7 +14,7 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { BookingNotFound, BookingQueries } from '../../../bookings/index.js';
 import { BookingPartQueries, PlayerBookingQueries } from '../../../booking-views/index.js';
-import { KnownPlayer } from '../../../identity/http.js';
+import { KnownPlayer } from '../../../sign-in/http.js';
 import { ManageLinks } from '../../../manage-links/index.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
 import { type CalendarFile, CalendarFiles } from '../../application/calendar-files.js';

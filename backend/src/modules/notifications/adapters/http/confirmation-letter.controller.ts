@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { KnownPlayer } from '../../../identity/http.js';
+import { KnownPlayer } from '../../../sign-in/http.js';
 import { ConfirmationLetters, type ConfirmationState } from '../../application/confirmation-letters.js';
 
 const STATES = ['queued', 'sent', 'over_limit', 'blocked', 'refused', 'no_address'] as const;

@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common'
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Config } from '../../../../config/config.js';
-import { type Caller, CurrentCaller } from '../../../identity/http.js';
+import { type Caller, CurrentCaller } from '../../../sign-in/http.js';
 import { MailArchive } from '../../application/mail-archive.js';
 import type { Mail } from '../../application/mail-sender.js';
 import { SampleMails } from '../../application/sample-mails.js';

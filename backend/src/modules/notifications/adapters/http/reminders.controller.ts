@@ -2,7 +2,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { CurrentPlayer, KnownPlayer } from '../../../identity/http.js';
+import { CurrentPlayer, KnownPlayer } from '../../../sign-in/http.js';
 import { OwnReminders, type RemindersView } from '../../application/own-reminders.js';
 
 class RemindersBody {

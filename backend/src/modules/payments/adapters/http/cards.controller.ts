@@ -10,7 +10,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { KnownPlayer } from '../../../identity/http.js';
+import { KnownPlayer } from '../../../sign-in/http.js';
 import { type PlayerCard, PlayerCards } from '../../application/cards/player-cards.js';
 import { CardNotFound } from '../../domain/payment-errors.js';
 

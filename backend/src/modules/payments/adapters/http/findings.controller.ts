@@ -14,8 +14,9 @@ import { IsString, Length } from 'class-validator';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { NoFields, Trimmed } from '../../../../kernel/adapters/http/validation.js';
-import { AdminOnly, SignedInAdmin, OWNER_OF_ALL } from '../../../identity/http.js';
-import type { AdminIdentity } from '../../../identity/index.js';
+import { AdminOnly, OWNER_OF_ALL } from '../../../admins/http.js';
+import { SignedInAdmin } from '../../../sign-in/http.js';
+import type { AdminIdentity } from '../../../sign-in/index.js';
 import { ResolveFinding } from '../../application/reconciliation/resolve-finding.js';
 import { FindingNotFound } from '../../domain/payment-errors.js';
 

@@ -5,7 +5,7 @@ import { Database, statement } from '../../../../kernel/adapters/persistence/dat
 import { Jobs } from '../../../../kernel/application/jobs.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import { BookingsFacade } from '../../../bookings/index.js';
-import { PlayerRecords } from '../../../identity/index.js';
+import { PlayerRecords } from '../../../players/index.js';
 import { REMOVE_CARDS_TASK } from '../../application/payment-tasks.js';
 import { CustomerRepository } from '../../application/ports/customer-repository.js';
 import type { PaymentStatus } from '../../domain/payment-status.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { BookingNotActive, BookingsFacade } from '../../../bookings/index.js';
-import { PlayerProfiles } from '../../../identity/index.js';
+import { PlayerProfiles } from '../../../players/index.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
 import {
   AT_CLUB_LIMIT,

@@ -16,7 +16,8 @@ import {
   type Slot,
   StaffSales,
 } from '../../../bookings/index.js';
-import { isWithin, PlayerProfiles, type VenueScope } from '../../../identity/index.js';
+import { isWithin, type VenueScope } from '../../../roles/index.js';
+import { PlayerProfiles } from '../../../players/index.js';
 import { ReceivedTooLittle } from '../../domain/desk-errors.js';
 import type { DeskMethod } from '../../domain/payment-state.js';
 import { SettleAtDesk } from './settle-at-desk.js';

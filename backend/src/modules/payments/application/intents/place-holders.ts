@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AddressMarks } from '../../../bookings/index.js';
-import { mailboxOf, PlayerProfiles } from '../../../identity/index.js';
+import { mailboxOf } from '../../../../kernel/domain/mailbox.js';
+import { PlayerProfiles } from '../../../players/index.js';
 
 /** Tells the strangers apart who take places of an open game. */
 @Injectable()

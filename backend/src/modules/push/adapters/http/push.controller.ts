@@ -10,7 +10,7 @@ import {
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import { CurrentSession, KnownSession } from '../../../identity/http.js';
+import { CurrentSession, KnownSession } from '../../../sign-in/http.js';
 import { PushSender } from '../../application/push-sender.js';
 import { PushSubscriptionRepository } from '../../application/push-subscription-repository.js';
 import { PushKeyView, PushSubscriptionBody } from './push.dto.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { PlayerRecords } from '../../../identity/index.js';
+import { PlayerRecords } from '../../../players/index.js';
 
 const EXPORT = statement(
   'push.export',

@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { AdminOnly, anywhere, PermittedVenues } from '../../../identity/http.js';
-import type { VenueScope } from '../../../identity/index.js';
+import { AdminOnly, anywhere, PermittedVenues } from '../../../admins/http.js';
+import type { VenueScope } from '../../../roles/index.js';
 import { AuditLogQueries } from '../../application/audit-log-queries.js';
 import { auditFilterOf, AuditPageBody, AuditQuery } from './audit.dto.js';
 

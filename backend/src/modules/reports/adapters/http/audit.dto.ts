@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsUUID, Matches, MaxLength } from 'class-validator';
-import type { VenueScope } from '../../../identity/index.js';
+import type { VenueScope } from '../../../roles/index.js';
 import type { AuditChange, AuditFilter, AuditPage, AuditRow } from '../../application/audit-log-queries.js';
 import { PageBody, PageNumber, periodOf, PeriodQuery } from './paging.dto.js';
 

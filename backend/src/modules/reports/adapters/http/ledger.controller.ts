@@ -7,7 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { AdminOnly, OWNER_OF_ALL } from '../../../identity/http.js';
+import { AdminOnly, OWNER_OF_ALL } from '../../../admins/http.js';
 import { LedgerQueries } from '../../application/ledger-queries.js';
 import {
   BookingStatementBody,

@@ -4,8 +4,8 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { AdminOnly, anywhere, PermittedVenues } from '../../../identity/http.js';
-import type { VenueScope } from '../../../identity/index.js';
+import { AdminOnly, anywhere, PermittedVenues } from '../../../admins/http.js';
+import type { VenueScope } from '../../../roles/index.js';
 import { PaymentReportQueries } from '../../application/payment-report-queries.js';
 import { PageNumber } from './paging.dto.js';
 import {

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import type { VenueScope } from '../../../identity/index.js';
+import type { VenueScope } from '../../../roles/index.js';
 import type {
   DayOfMonth,
   DisputeDetails,

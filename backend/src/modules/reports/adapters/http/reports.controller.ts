@@ -7,8 +7,8 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { AdminOnly, anywhere, PermittedVenues } from '../../../identity/http.js';
-import type { VenueScope } from '../../../identity/index.js';
+import { AdminOnly, anywhere, PermittedVenues } from '../../../admins/http.js';
+import type { VenueScope } from '../../../roles/index.js';
 import { ReportQueries } from '../../application/report-queries.js';
 import { DashboardBody, DashboardQuery, MonthStatsBody, TodayRevenueBody } from './report.dto.js';
 

@@ -8,7 +8,7 @@ import {
   type AuditPage,
   type AuditRow,
 } from '../../application/audit-log-queries.js';
-import { venueFilterOf } from '../../../identity/index.js';
+import { venueFilterOf } from '../../../roles/index.js';
 import { PAGE_SIZE } from '../../application/paging.js';
 import { changesBetween } from '../../domain/audit-changes.js';
 import { UnknownAdmin } from '../../domain/report-errors.js';

@@ -7,7 +7,7 @@ import { Database } from '../../../../kernel/adapters/persistence/database.js';
 import { typedText } from '../../../../kernel/adapters/persistence/search-text.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { formatTimeSlot } from '../../../bookings/index.js';
-import { venueFilterOf, type VenueScope } from '../../../identity/index.js';
+import { venueFilterOf, type VenueScope } from '../../../roles/index.js';
 import { DESK_METHODS, type DisputeStatus, providerPage } from '../../../payments/index.js';
 import { PAGE_SIZE } from '../../application/paging.js';
 import {

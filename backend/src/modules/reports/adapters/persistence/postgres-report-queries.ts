@@ -3,7 +3,7 @@ import { Database } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { toCents } from '../../../../kernel/domain/money.js';
 import { formatTimeSlot, halfHoursOf, halvesOf, type UsedCell, usedCells } from '../../../bookings/index.js';
-import { venueFilterOf, type VenueScope } from '../../../identity/index.js';
+import { venueFilterOf, type VenueScope } from '../../../roles/index.js';
 import { providerFee } from '../../../payments/index.js';
 import { openingRulesOf, openMinutesOf, VenueNotFound, type VenueRules } from '../../../venues/index.js';
 import {

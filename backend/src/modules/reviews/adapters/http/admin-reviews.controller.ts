@@ -8,8 +8,10 @@ import {
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { AdminOnly, anywhere, inPath, PermittedVenues, SignedInAdmin } from '../../../identity/http.js';
-import type { AdminIdentity, VenueScope } from '../../../identity/index.js';
+import { AdminOnly, anywhere, inPath, PermittedVenues } from '../../../admins/http.js';
+import { SignedInAdmin } from '../../../sign-in/http.js';
+import type { AdminIdentity } from '../../../sign-in/index.js';
+import type { VenueScope } from '../../../roles/index.js';
 import { VenuesFacade } from '../../../venues/index.js';
 import { ReplyToReview } from '../../application/reply-to-review.js';
 import { ReviewQueries } from '../../application/review-queries.js';

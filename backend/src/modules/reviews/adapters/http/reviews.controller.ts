@@ -11,7 +11,7 @@ import {
 import type { Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { KnownPlayer } from '../../../identity/http.js';
+import { KnownPlayer } from '../../../sign-in/http.js';
 import { ReviewQueries } from '../../application/review-queries.js';
 import { WriteReview } from '../../application/write-review.js';
 import { ReviewNotFound } from '../../domain/review-errors.js';

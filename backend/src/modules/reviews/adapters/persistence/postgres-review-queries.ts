@@ -3,7 +3,7 @@ import { Database, statement } from '../../../../kernel/adapters/persistence/dat
 import { Clock } from '../../../../kernel/domain/clock.js';
 import type { Cents } from '../../../../kernel/domain/money.js';
 import { paymentStatusOf, statusAt, type StatusFacts } from '../../../bookings/index.js';
-import { venueFilterOf } from '../../../identity/index.js';
+import { venueFilterOf } from '../../../roles/index.js';
 import { VenueNotFound } from '../../../venues/index.js';
 import {
   type OwnReviewView,

@@ -11,7 +11,7 @@ import {
 import { IsInt, Max, Min } from 'class-validator';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { CurrentPlayer } from '../../../identity/http.js';
+import { CurrentPlayer } from '../../../sign-in/http.js';
 import { VenuesFacade } from '../../../venues/index.js';
 import { OpenGameQueries } from '../../application/open-game-queries.js';
 import { PublishPlaces } from '../../application/publish-places.js';

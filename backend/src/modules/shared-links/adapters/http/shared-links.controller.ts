@@ -19,7 +19,7 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { EventStreams } from '../../../../kernel/adapters/http/event-streams.js';
 import { IdempotentByNature } from '../../../../kernel/adapters/http/idempotency.js';
 import { BookedCourtBody, SharedBookingBody } from '../../../bookings/http.js';
-import { CurrentPlayer, KnownPlayer } from '../../../identity/http.js';
+import { CurrentPlayer, KnownPlayer } from '../../../sign-in/http.js';
 import { OpenSharedLink } from '../../application/open-shared-link.js';
 import { SharedLinkViews } from '../../application/shared-link-views.js';
 import { SharedLinkBody } from './shared-link.dto.js';

@@ -13,7 +13,8 @@ import type { Request, Response } from 'express';
 import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
-import { AdminCheckView, deviceOf, EnterAdminArea } from '../../../identity/http.js';
+import { AdminCheckView, EnterAdminArea } from '../../../admins/http.js';
+import { deviceOf } from '../../../sign-in/http.js';
 import { Invitations } from '../../application/invitations.js';
 import { AcceptedInvitationBody, InvitationBody, InvitationPasskeyBody } from './staff.dto.js';
 

@@ -1,8 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { AdminOnly, ANY_ADMIN, SignedInAdmin } from '../../../identity/http.js';
-import { type AdminIdentity, venuesWith } from '../../../identity/index.js';
+import { AdminOnly, ANY_ADMIN } from '../../../admins/http.js';
+import { SignedInAdmin } from '../../../sign-in/http.js';
+import type { AdminIdentity } from '../../../sign-in/index.js';
+import { venuesWith } from '../../../roles/index.js';
 import { OwnRightsQueries } from '../../application/own-rights.js';
 import { StaffVenues } from '../../application/staff-venues.js';
 import { OwnRightsBody } from './own-rights.dto.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CAPABILITIES, type Capability, type Role, ROLES } from '../../../identity/index.js';
+import { CAPABILITIES, type Capability, type Role, ROLES } from '../../../roles/index.js';
 import type { OfferedTogether } from '../../application/offered-roles.js';
 import type { OwnRights } from '../../application/own-rights.js';
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { CAPABILITIES, type Capability } from '../../../identity/index.js';
+import { CAPABILITIES, type Capability } from '../../../roles/index.js';
 import type { StaffVenue } from '../../application/staff-venues.js';
 
 export class OwnVenuesQuery {

@@ -12,8 +12,9 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
-import { AdminOnly, ANY_ADMIN, SignedInAdmin } from '../../../identity/http.js';
-import type { AdminIdentity } from '../../../identity/index.js';
+import { AdminOnly, ANY_ADMIN } from '../../../admins/http.js';
+import { SignedInAdmin } from '../../../sign-in/http.js';
+import type { AdminIdentity } from '../../../sign-in/index.js';
 import { OfferedRoles } from '../../application/offered-roles.js';
 import { RoleOfferBody } from './own-rights.dto.js';
 

@@ -12,8 +12,8 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { MailAddress, ObjectsOf, Trimmed } from '../../../../kernel/adapters/http/validation.js';
-import { CreatedPasskeyBody } from '../../../identity/http.js';
-import { type Role, ROLES, type VenueRole } from '../../../identity/index.js';
+import { CreatedPasskeyBody } from '../../../sign-in/http.js';
+import { type Role, ROLES, type VenueRole } from '../../../roles/index.js';
 import type { WantedRole } from '../../application/role-changes.js';
 import type { OpenInvitation } from '../../application/invitations.js';
 import type { StaffMember } from '../../application/staff-queries.js';

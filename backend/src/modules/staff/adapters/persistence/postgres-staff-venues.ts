@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { byName } from '../../../../kernel/adapters/persistence/by-name.js';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { venueFilterOf, type VenueScope } from '../../../identity/index.js';
+import { venueFilterOf, type VenueScope } from '../../../roles/index.js';
 import { type StaffVenue, StaffVenues } from '../../application/staff-venues.js';
 
 /** `$1` the venues that count, or null for all. */

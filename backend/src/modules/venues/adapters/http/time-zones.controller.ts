@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AdminOnly, ANY_ADMIN } from '../../../identity/http.js';
+import { AdminOnly, ANY_ADMIN } from '../../../admins/http.js';
 import { TimeZoneQueries } from '../../application/time-zone-queries.js';
 
 @ApiTags('venues')

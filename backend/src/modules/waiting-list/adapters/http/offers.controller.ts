@@ -10,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
-import { KnownPlayer } from '../../../identity/http.js';
+import { KnownPlayer } from '../../../sign-in/http.js';
 import { LeaveWaitingList } from '../../application/leave-waiting-list.js';
 import { WaitingViews } from '../../application/waiting-views.js';
 import { OfferBody } from './waiting-list.dto.js';

@@ -19,7 +19,7 @@ import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { invalidRequest } from '../../../../kernel/adapters/http/validation.js';
 import { dayFrom } from '../../../bookings/http.js';
 import { parseTimeSlot } from '../../../bookings/index.js';
-import { CurrentPlayer, KnownPlayer } from '../../../identity/http.js';
+import { CurrentPlayer, KnownPlayer } from '../../../sign-in/http.js';
 import { JoinWaitingList } from '../../application/join-waiting-list.js';
 import { LeaveWaitingList } from '../../application/leave-waiting-list.js';
 import { waitingTopicOf } from '../../application/waiting-repository.js';

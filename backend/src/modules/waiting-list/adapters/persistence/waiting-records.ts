@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { PlayerRecords } from '../../../identity/index.js';
+import { PlayerRecords } from '../../../players/index.js';
 import { LeaveWaitingList } from '../../application/leave-waiting-list.js';
 import type { WaitingEntryState } from '../../domain/waiting-entry.js';
 import { WaitingEntrySchema } from './waiting.schema.js';

@@ -1,0 +1,10 @@
+export { AdminAccounts } from './application/accounts/admin-accounts.js';
+export { StaffCredentials } from './application/accounts/staff-credentials.js';
+export { PasswordNotices } from './application/passwords/password-notices.js';
+export { PasswordResets } from './application/passwords/password-resets.js';
+export { type StaffAccount, StaffAccounts } from './application/ports/staff-accounts.js';
+export type { VenueLocator } from './application/ports/venue-locator.js';
+export { InvitedPasskeys } from './application/second-factor/invited-passkeys.js';
+export { ResetSecondFactor } from './application/second-factor/reset-second-factor.js';
+export { SecondFactors } from './application/second-factor/second-factors.js';
+export { ForbiddenRole } from './domain/admin-errors.js';

@@ -1,0 +1,22 @@
+import type { Contact, ContactChange } from '../../domain/contact.js';
+
+/** What is known about a player. Only the player, the club and those who play along may see it. */
+export interface PlayerProfile extends Contact {
+  /** True for an account: a code that was sent to the address has come back. */
+  readonly emailVerified: boolean;
+}
+
+/** Stores the names, phones and e-mail addresses of players. */
+export abstract class PlayerProfileRepository {
+  /** Returns the profiles of the players that exist. */
+  abstract find(playerIds: readonly string[]): Promise<Map<string, PlayerProfile>>;
+
+  /** Creates a guest with this contact. No browser has a session of it. */
+  abstract add(playerId: string, contact: ContactChange, at: Date): Promise<void>;
+
+  /**
+   * Stores the given fields. Returns false, and stores nothing, if the player does not exist or is
+   * an account with another e-mail address.
+   */
+  abstract save(playerId: string, change: ContactChange): Promise<boolean>;
+}

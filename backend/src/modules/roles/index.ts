@@ -1,0 +1,13 @@
+export {
+  accessTo,
+  type AdminRights,
+  CAPABILITIES,
+  type Capability,
+  isWithin,
+  type Role,
+  ROLES,
+  venueFilterOf,
+  type VenueRole,
+  type VenueScope,
+  venuesWith,
+} from './domain/roles.js';
