@@ -9,7 +9,13 @@ import { AdminSessionSchema } from './adapters/persistence/admin-session.schema.
 import { PostgresAdminRepository } from './adapters/persistence/postgres-admin-repository.js';
 import { PostgresAdminSessionRepository } from './adapters/persistence/postgres-admin-session-repository.js';
 import { PostgresSecondFactorRepository } from './adapters/persistence/postgres-second-factor-repository.js';
-import { AdminPasskeySchema, AuthenticatorAppSchema, FactorAttemptsSchema, RecoveryCodeSchema, SECOND_FACTOR_SCHEMAS } from './adapters/persistence/second-factor.schemas.js';
+import {
+  AdminPasskeySchema,
+  AuthenticatorAppSchema,
+  FactorAttemptsSchema,
+  RecoveryCodeSchema,
+  SECOND_FACTOR_SCHEMAS,
+} from './adapters/persistence/second-factor.schemas.js';
 import { AdminSchema } from './adapters/persistence/admin.schema.js';
 import { AdminAccounts } from './application/accounts/admin-accounts.js';
 import { FactorRecords } from './application/second-factor/factor-records.js';

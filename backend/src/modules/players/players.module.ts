@@ -64,8 +64,8 @@ const PASSKEYS = [
 ];
 
 /**
- * Guests and accounts of players, their sessions, codes and passkeys, and the addresses that letters
- * go to. Global, because every module may ask who a player is.
+ * Guests and accounts of players, their sessions, codes and passkeys, and the addresses that
+ * letters go to. Global, because every module may ask who a player is.
  */
 @Global()
 @Module({

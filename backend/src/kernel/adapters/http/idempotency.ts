@@ -6,7 +6,7 @@ import { DomainError } from '../../domain/domain-error.js';
 import { type IdempotencyKeyId, IdempotencyKeys } from '../persistence/idempotency-keys.js';
 import { databaseIsUnavailable } from '../persistence/sql-state.js';
 
-/** Names the session that makes a request. The identity module attaches it to every request. */
+/** Names the session that makes a request. The module `sign-in` attaches it to every request. */
 export interface KeyOwner {
   /** Returns the key of the session in the database, or null if the caller has none. */
   sessionKey(): Promise<Buffer | null>;

@@ -17,12 +17,18 @@ import type { OpenAdminSession } from '../../../sign-in/index.js';
 import { AdminSessions } from '../../application/sessions/admin-sessions.js';
 import { ChangePassword } from '../../application/passwords/change-password.js';
 import { EndOwnSessions } from '../../application/sessions/end-own-sessions.js';
-import { AdminAccountView, type AdminSessionView, ChangePasswordBody, EndedSessionsView, sessionView } from './admin-account.dto.js';
+import {
+  AdminAccountView,
+  type AdminSessionView,
+  ChangePasswordBody,
+  EndedSessionsView,
+  sessionView,
+} from './admin-account.dto.js';
 import { OwnAccountOnly } from './admin-guard.js';
 import { OwnAdminSession, SessionCookies } from '../../../sign-in/http.js';
 
 /** What admins see and change about themselves, also before the first change of the password. */
-@ApiTags('identity')
+@ApiTags('admins')
 @OwnAccountOnly()
 @Controller('api/admin/account')
 export class AdminAccountController {

@@ -18,7 +18,7 @@ import { SessionCookies, UsedPasskeyBody } from '../../../sign-in/http.js';
 import { SignInResponses } from './sign-in-responses.js';
 
 /** Signs admins in with a passkey, without a name or a password. */
-@ApiTags('identity')
+@ApiTags('admins')
 @ApiBadRequestResponse({ type: ErrorBody, description: '`passkey_refused`' })
 @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_attempts`' })
 @Controller('api/admin/passkey-sign-in')

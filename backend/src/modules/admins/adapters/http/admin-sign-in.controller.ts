@@ -36,7 +36,7 @@ class LoginBody {
 
 type IdentifiedRequest = Request & { caller: Caller };
 
-@ApiTags('identity')
+@ApiTags('admins')
 @Controller('api')
 export class AdminSignInController {
   constructor(

@@ -13,11 +13,16 @@ import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { PasswordResets, RESET_SECONDS } from '../../application/passwords/password-resets.js';
 import { EnterAdminArea } from './enter-admin-area.js';
-import { ForgottenPasswordBody, ForgottenPasswordView, PasswordResetBody, PasswordResetView } from './password-resets.dto.js';
+import {
+  ForgottenPasswordBody,
+  ForgottenPasswordView,
+  PasswordResetBody,
+  PasswordResetView,
+} from './password-resets.dto.js';
 import { AdminCheckView } from './second-step.dto.js';
 
 /** Admins who have forgotten their password get a link to choose another one. */
-@ApiTags('identity')
+@ApiTags('admins')
 @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_attempts`' })
 @Controller('api/admin/password-resets')
 export class PasswordResetsController {

@@ -21,7 +21,15 @@ import { type AddedFactor, SecondFactorSetup } from '../../application/second-fa
 import { SecondFactors } from '../../application/second-factor/second-factors.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
 import { type Caller, CreatedPasskeyBody, SessionCookies } from '../../../sign-in/http.js';
-import { AddedFactorView, AppKeyView, ConfirmationBody, RecoveryCodesView, RemovePasskeyBody, SecondFactorView, toSecondFactorView } from './second-factor.dto.js';
+import {
+  AddedFactorView,
+  AppKeyView,
+  ConfirmationBody,
+  RecoveryCodesView,
+  RemovePasskeyBody,
+  SecondFactorView,
+  toSecondFactorView,
+} from './second-factor.dto.js';
 import { CodeBody } from './second-step.dto.js';
 import { SignInResponses } from './sign-in-responses.js';
 
@@ -31,7 +39,7 @@ type IdentifiedRequest = Request & { caller: Caller };
  * The second factors of the calling admin. A sign-in that has to set up its first factor may use
  * the calls that add one, and adding it completes the sign-in.
  */
-@ApiTags('identity')
+@ApiTags('admins')
 @ApiCookieAuth('admin')
 @ApiBadRequestResponse({ type: ErrorBody, description: '`wrong_code`, `passkey_refused`' })
 @ApiForbiddenResponse({ type: ErrorBody, description: '`not_confirmed`' })

@@ -1,17 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsNotEmpty,
-  IsObject,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
-import { Trimmed, TypedCode } from '../../../../kernel/adapters/http/validation.js';
+import { IsObject, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { TypedCode } from '../../../../kernel/adapters/http/validation.js';
 import type { SecondFactorState } from '../../application/second-factor/second-factors.js';
 import { BinaryText, UsedPasskeyBody } from '../../../sign-in/http.js';
 

@@ -21,7 +21,7 @@ import { SignInResponses } from './sign-in-responses.js';
  * The second step of an admin's sign-in. Until it is done, the cookie belongs to a pending sign-in,
  * with which no other call works. Then the browser gets the cookie of the session.
  */
-@ApiTags('identity')
+@ApiTags('admins')
 @ApiBadRequestResponse({ type: ErrorBody })
 @ApiUnauthorizedResponse({ type: ErrorBody, description: '`sign_in_expired`, `sign_in_ended`' })
 @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_codes`' })

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { type AdminPasskey, AdminPasskeyRepository } from '../../application/ports/admin-passkey-repository.js';
+import {
+  type AdminPasskey,
+  AdminPasskeyRepository,
+} from '../../application/ports/admin-passkey-repository.js';
 import type { SignedInAccount } from '../../application/sessions/admin-sign-in.js';
 import type { Passkey } from '../../../sign-in/index.js';
 import { type AdminPasskeyChallengeRow, AdminPasskeyChallengeSchema } from './second-factor.schemas.js';

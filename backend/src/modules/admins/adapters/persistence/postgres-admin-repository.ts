@@ -3,7 +3,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, IsNull, Raw, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Ids } from '../../../../kernel/domain/id.js';
-import { type AdminAccount, AdminRepository, type NewPassword } from '../../application/ports/admin-repository.js';
+import {
+  type AdminAccount,
+  AdminRepository,
+  type NewPassword,
+} from '../../application/ports/admin-repository.js';
 import { type AdminRow, AdminSchema } from './admin.schema.js';
 
 /**

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, Not, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { type AdminSession, type AdminSessionLimits, AdminSessionRepository, type SessionStart } from '../../application/ports/admin-session-repository.js';
+import {
+  type AdminSession,
+  type AdminSessionLimits,
+  AdminSessionRepository,
+  type SessionStart,
+} from '../../application/ports/admin-session-repository.js';
 import type { OpenAdminSession } from '../../../sign-in/index.js';
 import { LEADS_A_VENUE } from './postgres-second-factor-policy.js';
 import { type AdminSessionRow, AdminSessionSchema } from './admin-session.schema.js';

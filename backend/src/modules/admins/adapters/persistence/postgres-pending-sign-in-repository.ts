@@ -2,8 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThanOrEqual, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { type Ceremony, type CeremonyPurpose, type PendingSignIn, PendingSignInRepository } from '../../application/ports/pending-sign-in-repository.js';
-import { type CeremonyRow, CeremonySchema, type PendingSignInRow, PendingSignInSchema } from './second-factor.schemas.js';
+import {
+  type Ceremony,
+  type CeremonyPurpose,
+  type PendingSignIn,
+  PendingSignInRepository,
+} from '../../application/ports/pending-sign-in-repository.js';
+import {
+  type CeremonyRow,
+  CeremonySchema,
+  type PendingSignInRow,
+  PendingSignInSchema,
+} from './second-factor.schemas.js';
 
 const FIND = statement(
   'admins.pending-sign-in',

@@ -4,8 +4,21 @@ import { IsNull, LessThan, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Ids } from '../../../../kernel/domain/id.js';
 import type { Passkey } from '../../../sign-in/index.js';
-import { type AuthenticatorApp, SecondFactorRepository, type StoredRecoveryCode } from '../../application/ports/second-factor-repository.js';
-import { type AdminPasskeyRow, AdminPasskeySchema, type AuthenticatorAppRow, AuthenticatorAppSchema, type FactorAttemptsRow, FactorAttemptsSchema, type RecoveryCodeRow, RecoveryCodeSchema } from './second-factor.schemas.js';
+import {
+  type AuthenticatorApp,
+  SecondFactorRepository,
+  type StoredRecoveryCode,
+} from '../../application/ports/second-factor-repository.js';
+import {
+  type AdminPasskeyRow,
+  AdminPasskeySchema,
+  type AuthenticatorAppRow,
+  AuthenticatorAppSchema,
+  type FactorAttemptsRow,
+  FactorAttemptsSchema,
+  type RecoveryCodeRow,
+  RecoveryCodeSchema,
+} from './second-factor.schemas.js';
 
 const LOCK = statement('admins.lock-factors', `select 1 from admins where id = $1 for no key update`);
 const APP = statement(

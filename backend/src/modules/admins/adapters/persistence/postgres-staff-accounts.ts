@@ -21,10 +21,7 @@ const ACCOUNT = `
             from admin_roles r where r.admin_id = a.id) as roles
     from admins a`;
 const FIND = statement('admins.staff-account', `${ACCOUNT} where a.id = $1`);
-const BY_EMAIL = statement(
-  'admins.staff-account-by-email',
-  `${ACCOUNT} where lower(a.username) = lower($1)`,
-);
+const BY_EMAIL = statement('admins.staff-account-by-email', `${ACCOUNT} where lower(a.username) = lower($1)`);
 const OPEN = statement(
   'admins.open-staff-account',
   `insert into admins (id, username, email, name, password_hash, has_initial_password, created_at)

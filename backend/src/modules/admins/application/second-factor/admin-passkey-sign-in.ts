@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { SecurityLog } from '../../../../kernel/application/security-log.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import { type Browser, claimedChallenge, PasskeyCeremonies, PasskeyLimits, PasskeyRefused, SetUpExpired, type UsedPasskey } from '../../../sign-in/index.js';
+import {
+  type Browser,
+  claimedChallenge,
+  PasskeyCeremonies,
+  PasskeyLimits,
+  PasskeyRefused,
+  SetUpExpired,
+  type UsedPasskey,
+} from '../../../sign-in/index.js';
 import { PasskeyOfNobody } from '../../domain/second-factor-errors.js';
 import { AdminPasskeyRepository } from '../ports/admin-passkey-repository.js';
 import { AdminSignIn, type SignedIn } from '../sessions/admin-sign-in.js';

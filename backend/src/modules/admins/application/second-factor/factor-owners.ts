@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { CodeUsed, NotConfirmed, WrongCode } from '../../domain/second-factor-errors.js';
 import { AdminRequired } from '../../domain/admin-errors.js';
 import { AdminRepository } from '../ports/admin-repository.js';
-import { type Browser, type NamedAdmin, type OpenAdminSession, SessionTokens, type UsedPasskey } from '../../../sign-in/index.js';
+import {
+  type Browser,
+  type NamedAdmin,
+  type OpenAdminSession,
+  SessionTokens,
+  type UsedPasskey,
+} from '../../../sign-in/index.js';
 import { AdminSignIn } from '../sessions/admin-sign-in.js';
 import { FactorProofs } from './factor-proofs.js';
 import { PasskeyConfirmations } from './passkey-confirmations.js';

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import { type CreatedPasskey, type NamedAdmin, type Passkey, PasskeyCeremonies, PasskeyKnown, PasskeyRefused, SetUpExpired } from '../../../sign-in/index.js';
+import {
+  type CreatedPasskey,
+  type NamedAdmin,
+  type Passkey,
+  PasskeyCeremonies,
+  PasskeyKnown,
+  PasskeyRefused,
+  SetUpExpired,
+} from '../../../sign-in/index.js';
 import { FactorRecords } from './factor-records.js';
 import { PendingSignInRepository } from '../ports/pending-sign-in-repository.js';
 import { SecondFactorRepository } from '../ports/second-factor-repository.js';

@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { displayed, RECOVERY_ALPHABET, RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '../../domain/recovery-code.js';
+import {
+  displayed,
+  RECOVERY_ALPHABET,
+  RECOVERY_CODE_LENGTH,
+  RECOVERY_CODES,
+} from '../../domain/recovery-code.js';
 import { PasswordHasher } from '../ports/password-hasher.js';
 import { SecondFactorRepository } from '../ports/second-factor-repository.js';
 

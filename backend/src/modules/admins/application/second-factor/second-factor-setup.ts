@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import { type CreatedPasskey, PasskeyCeremonies, PasskeyKnown, PasskeyRefused, SealedKeys, SetUpExpired, TooManyPasskeys } from '../../../sign-in/index.js';
+import {
+  type CreatedPasskey,
+  PasskeyCeremonies,
+  PasskeyKnown,
+  PasskeyRefused,
+  SealedKeys,
+  SetUpExpired,
+  TooManyPasskeys,
+} from '../../../sign-in/index.js';
 import { SignInExpired, WrongCode } from '../../domain/second-factor-errors.js';
 import { AdminSessionRepository } from '../ports/admin-session-repository.js';
 import type { SignedIn } from '../sessions/admin-sign-in.js';

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { SecurityLog } from '../../../../kernel/application/security-log.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import { type AdminSession, type AdminSessionLimits, AdminSessionRepository } from '../ports/admin-session-repository.js';
+import {
+  type AdminSession,
+  type AdminSessionLimits,
+  AdminSessionRepository,
+} from '../ports/admin-session-repository.js';
 import { AdminCallers, type OpenAdminSession, SessionTokens } from '../../../sign-in/index.js';
 import { PendingSignIns } from './pending-sign-ins.js';
 import { SecondFactorPolicy } from '../ports/second-factor-policy.js';

@@ -13,7 +13,11 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { MailAddressLinks } from '../../application/ports/mail-address-links.js';
-import { type MailAddress, MailAddresses, type MailAddressState } from '../../application/ports/mail-addresses.js';
+import {
+  type MailAddress,
+  MailAddresses,
+  type MailAddressState,
+} from '../../application/ports/mail-addresses.js';
 import { UnknownMailAddress } from '../../domain/mail-address-errors.js';
 
 export class MailAddressBody {
@@ -37,7 +41,7 @@ class WantedReminders {
  * What the owner of an e-mail address decides about letters. The token is in each letter to an
  * address that is not verified, so only its owner has it.
  */
-@ApiTags('identity')
+@ApiTags('players')
 @ApiNotFoundResponse({ type: ErrorBody, description: '`mail_address_not_found`' })
 @Controller('api/mail-addresses')
 export class MailAddressesController {

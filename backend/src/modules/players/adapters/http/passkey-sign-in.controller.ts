@@ -17,14 +17,20 @@ import { NoFields } from '../../../../kernel/adapters/http/validation.js';
 import { PasskeyProofs } from '../../application/passkeys/passkey-proofs.js';
 import { PlayerSignIn } from '../../application/sessions/player-sign-in.js';
 import { SetUpExpired } from '../../../sign-in/index.js';
-import { type Caller, CurrentPlayer, KnownPlayer, SessionCookies, UsedPasskeyBody } from '../../../sign-in/http.js';
+import {
+  type Caller,
+  CurrentPlayer,
+  KnownPlayer,
+  SessionCookies,
+  UsedPasskeyBody,
+} from '../../../sign-in/http.js';
 import { SessionView } from './player-session.dto.js';
 import { SessionViews } from './session-views.js';
 
 type IdentifiedRequest = Request & { caller: Caller };
 
 /** Players sign in with a passkey instead of an e-mailed code. */
-@ApiTags('identity')
+@ApiTags('players')
 @ApiBadRequestResponse({ type: ErrorBody, description: '`passkey_refused`' })
 @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_attempts`' })
 @ApiCookieAuth('player')

@@ -35,7 +35,7 @@ class EraseBody {
 }
 
 /** What we know about the player of this browser: to take along, and to be forgotten. */
-@ApiTags('identity')
+@ApiTags('players')
 @ApiBadRequestResponse({ type: ErrorBody, description: '`wrong_code`' })
 @Controller('api/session')
 export class PersonalDataController {

@@ -23,7 +23,7 @@ import { passkeyView, PlayerPasskeyView } from './player-passkeys.dto.js';
 const NEEDS_SIGN_IN = '`sign_in_again`: the last sign-in is older than 15 minutes';
 
 /** The passkeys with which a player signs in instead of an e-mailed code. */
-@ApiTags('identity')
+@ApiTags('players')
 @Controller('api/session/passkeys')
 export class PlayerPasskeysController {
   constructor(

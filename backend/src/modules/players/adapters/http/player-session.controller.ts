@@ -18,7 +18,7 @@ import { SessionViews } from './session-views.js';
 type IdentifiedRequest = Request & { caller: Caller };
 
 /** The player of this browser: who it is, and how to reach them. */
-@ApiTags('identity')
+@ApiTags('players')
 @Controller('api/session')
 export class PlayerSessionController {
   constructor(

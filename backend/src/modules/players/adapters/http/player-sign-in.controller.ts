@@ -25,7 +25,16 @@ import { PlayerPasskeys } from '../../application/passkeys/player-passkeys.js';
 import { PlayerSignIn } from '../../application/sessions/player-sign-in.js';
 import { NotFoundForCaller } from '../../../sign-in/index.js';
 import { type Caller, KnownPlayer, SessionCookies } from '../../../sign-in/http.js';
-import { deviceView, EmailCodeBody, EmailCodeView, EndedDevicesView, EndOthersBody, PlayerDeviceView, SessionView, VerifyBody } from './player-session.dto.js';
+import {
+  deviceView,
+  EmailCodeBody,
+  EmailCodeView,
+  EndedDevicesView,
+  EndOthersBody,
+  PlayerDeviceView,
+  SessionView,
+  VerifyBody,
+} from './player-session.dto.js';
 import { SessionViews } from './session-views.js';
 
 type IdentifiedRequest = Request & { caller: Caller };
@@ -33,7 +42,7 @@ type IdentifiedRequest = Request & { caller: Caller };
 const NEEDS_SIGN_IN = '`sign_in_again`: another address of an account, long after the sign-in';
 
 /** Players sign in with a code that was sent to their address, and end their sessions. */
-@ApiTags('identity')
+@ApiTags('players')
 @ApiBadRequestResponse({ type: ErrorBody })
 @ApiCookieAuth('player')
 @Controller('api/session')

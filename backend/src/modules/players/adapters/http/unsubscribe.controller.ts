@@ -12,7 +12,7 @@ import { bodyOf, MailAddressBody } from './mail-addresses.controller.js';
  * The address in the header `List-Unsubscribe` of letters (RFC 8058). A mail program sends a form
  * to it, whose only field says what the address says already. A person may open it instead.
  */
-@ApiTags('identity')
+@ApiTags('players')
 @ApiNotFoundResponse({ type: ErrorBody, description: '`mail_address_not_found`' })
 @Controller('api/unsubscribe')
 export class UnsubscribeController {

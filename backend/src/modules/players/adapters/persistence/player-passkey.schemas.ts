@@ -1,5 +1,8 @@
 import { EntitySchema } from 'typeorm';
-import { PASSKEY_COLUMNS, type PasskeyColumns } from '../../../../kernel/adapters/persistence/passkey-columns.js';
+import {
+  PASSKEY_COLUMNS,
+  type PasskeyColumns,
+} from '../../../../kernel/adapters/persistence/passkey-columns.js';
 
 /** A row of `player_passkeys`. */
 export interface PlayerPasskeyRow extends PasskeyColumns {

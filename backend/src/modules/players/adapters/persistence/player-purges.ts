@@ -88,7 +88,10 @@ export class PlayerPurges implements OnModuleInit {
   onModuleInit(): void {
     this.purges.add({ what: 'sessions', run: (now) => purgedBy(this.database, SESSIONS, now) });
     this.purges.add({ what: 'email_codes', run: (now) => purgedBy(this.database, EMAIL_CODES, now) });
-    this.purges.add({ what: 'passkey_challenges', run: (now) => purgedBy(this.database, PASSKEY_CHALLENGES, now) });
+    this.purges.add({
+      what: 'passkey_challenges',
+      run: (now) => purgedBy(this.database, PASSKEY_CHALLENGES, now),
+    });
     this.purges.add({ what: 'player_browsers', run: (now) => purgedBy(this.database, PLAYER_BROWSERS, now) });
     this.purges.add({ what: 'mail_addresses', run: (now) => purgedBy(this.database, MAIL_ADDRESSES, now) });
     this.purges.add({ what: 'guests', run: (now) => this.guests(now) });

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { KnownBrowserRepository, type ShownTokens } from '../../application/ports/known-browser-repository.js';
+import {
+  KnownBrowserRepository,
+  type ShownTokens,
+} from '../../application/ports/known-browser-repository.js';
 import { type PlayerBrowserRow, PlayerBrowserSchema } from './player-browser.schema.js';
 
 const KEY = statement(

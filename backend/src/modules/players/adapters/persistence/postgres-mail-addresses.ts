@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { type MailAddress, MailAddresses, type MailAddressState } from '../../application/ports/mail-addresses.js';
+import {
+  type MailAddress,
+  MailAddresses,
+  type MailAddressState,
+} from '../../application/ports/mail-addresses.js';
 import { mailboxOf, maskedEmail } from '../../../../kernel/domain/mailbox.js';
 
 const SHOWN = `id, masked, reminders_off_at is not null as "refusesReminders",

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { type LockedPlayer, PlayerAccountRepository } from '../../application/ports/player-account-repository.js';
+import {
+  type LockedPlayer,
+  PlayerAccountRepository,
+} from '../../application/ports/player-account-repository.js';
 import { type PlayerRow, PlayerSchema } from './player.schema.js';
 
 const ID_OF = statement(

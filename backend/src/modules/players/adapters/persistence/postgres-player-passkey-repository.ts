@@ -3,8 +3,17 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import type { Passkey } from '../../../sign-in/index.js';
-import { type PasskeyChallenge, type PlayerPasskey, PlayerPasskeyRepository } from '../../application/ports/player-passkey-repository.js';
-import { type PasskeyChallengeRow, PasskeyChallengeSchema, type PlayerPasskeyRow, PlayerPasskeySchema } from './player-passkey.schemas.js';
+import {
+  type PasskeyChallenge,
+  type PlayerPasskey,
+  PlayerPasskeyRepository,
+} from '../../application/ports/player-passkey-repository.js';
+import {
+  type PasskeyChallengeRow,
+  PasskeyChallengeSchema,
+  type PlayerPasskeyRow,
+  PlayerPasskeySchema,
+} from './player-passkey.schemas.js';
 
 const LOCK = statement(
   'players.lock-account-of-passkeys',

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { type PlayerProfile, PlayerProfileRepository } from '../../application/ports/player-profile-repository.js';
+import {
+  type PlayerProfile,
+  PlayerProfileRepository,
+} from '../../application/ports/player-profile-repository.js';
 import type { ContactChange } from '../../domain/contact.js';
 import { type PlayerRow, PlayerSchema } from './player.schema.js';
 

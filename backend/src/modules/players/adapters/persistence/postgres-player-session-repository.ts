@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { type LockedSession, type PlayerDevice, PlayerSessionRepository, type SessionStart, type StoredSession } from '../../application/ports/player-session-repository.js';
+import {
+  type LockedSession,
+  type PlayerDevice,
+  PlayerSessionRepository,
+  type SessionStart,
+  type StoredSession,
+} from '../../application/ports/player-session-repository.js';
 import { type SessionRow, SessionSchema } from './session.schema.js';
 
 const FIND = statement(

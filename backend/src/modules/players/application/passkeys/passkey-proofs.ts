@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { SecurityLog } from '../../../../kernel/application/security-log.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import { claimedChallenge, PasskeyCeremonies, PasskeyLimits, PasskeyRefused, SetUpExpired, type UsedPasskey } from '../../../sign-in/index.js';
+import {
+  claimedChallenge,
+  PasskeyCeremonies,
+  PasskeyLimits,
+  PasskeyRefused,
+  SetUpExpired,
+  type UsedPasskey,
+} from '../../../sign-in/index.js';
 import { PasskeyUnknown } from '../../domain/player-passkey-errors.js';
 import { PlayerPasskeyRepository } from '../ports/player-passkey-repository.js';
 

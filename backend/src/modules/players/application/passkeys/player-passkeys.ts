@@ -3,7 +3,17 @@ import { SecurityLog } from '../../../../kernel/application/security-log.js';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { Ids } from '../../../../kernel/domain/id.js';
-import { claimedChallenge, type CreatedPasskey, NotFoundForCaller, PasskeyCeremonies, PasskeyKnown, PasskeyLimits, PasskeyRefused, SetUpExpired, TooManyPasskeys } from '../../../sign-in/index.js';
+import {
+  claimedChallenge,
+  type CreatedPasskey,
+  NotFoundForCaller,
+  PasskeyCeremonies,
+  PasskeyKnown,
+  PasskeyLimits,
+  PasskeyRefused,
+  SetUpExpired,
+  TooManyPasskeys,
+} from '../../../sign-in/index.js';
 import { AccountRequired } from '../../domain/player-passkey-errors.js';
 import { FreshSignIn } from '../sessions/fresh-sign-in.js';
 import { PasskeyNotices } from './passkey-notices.js';

@@ -3,7 +3,13 @@ import { SessionChanged } from '../../../../kernel/domain/session-changed.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { Ids } from '../../../../kernel/domain/id.js';
 import { type LockedSession, PlayerSessionRepository } from '../ports/player-session-repository.js';
-import { type GuestKind, type OpenedSession, type PlayerBrowser, PlayerCallers, SessionTokens } from '../../../sign-in/index.js';
+import {
+  type GuestKind,
+  type OpenedSession,
+  type PlayerBrowser,
+  PlayerCallers,
+  SessionTokens,
+} from '../../../sign-in/index.js';
 
 const LIFETIME_MS = 180 * 86_400_000;
 const TOUCH_AFTER_MS = 86_400_000;

@@ -4,7 +4,13 @@ import type { NextFunction, Request, Response } from 'express';
 import { Config } from '../../../../config/config.js';
 import type { KeyOwner } from '../../../../kernel/adapters/http/idempotency.js';
 import { nameActor } from '../../../../kernel/adapters/request-context.js';
-import { AdminCallers, type AdminIdentity, type GuestKind, type OpenAdminSession, PlayerCallers } from '../../application/ports/callers.js';
+import {
+  AdminCallers,
+  type AdminIdentity,
+  type GuestKind,
+  type OpenAdminSession,
+  PlayerCallers,
+} from '../../application/ports/callers.js';
 import type { PlayerBrowser } from '../../application/browsers.js';
 import { SessionCookies } from './session-cookies.js';
 

@@ -3,7 +3,12 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { Config } from '../../../../config/config.js';
 import { addressKey, plainAddress } from '../../../../kernel/adapters/http/address-key.js';
-import { type Browser, KNOWN_SECONDS, type PlayerBrowser, type SignedInSession } from '../../application/browsers.js';
+import {
+  type Browser,
+  KNOWN_SECONDS,
+  type PlayerBrowser,
+  type SignedInSession,
+} from '../../application/browsers.js';
 
 /** The session of a player or an admin, or a browser in which one of them has signed in. */
 type Purpose = 'player' | 'browser' | 'admin' | 'device';

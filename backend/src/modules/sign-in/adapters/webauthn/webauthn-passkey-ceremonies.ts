@@ -1,7 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import { Config } from '../../../../config/config.js';
-import { type CreatedPasskey, type Passkey, PasskeyCeremonies, type PasskeyOwner, type UsedPasskey } from '../../application/ports/passkey-ceremonies.js';
+import {
+  type CreatedPasskey,
+  type Passkey,
+  PasskeyCeremonies,
+  type PasskeyOwner,
+  type UsedPasskey,
+} from '../../application/ports/passkey-ceremonies.js';
 
 const NAME = 'Saque';
 
