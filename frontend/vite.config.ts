@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport } from 'vite';
 
@@ -6,7 +7,6 @@ type ScreensFile = typeof import('./src/build/screens-file-plugin');
 type PackedFiles = typeof import('./src/build/packed-files-plugin');
 type ScriptGroups = typeof import('./src/build/script-groups');
 type CompileEarly = typeof import('./src/build/compile-early-plugin');
-type UnusedParts = typeof import('./src/build/unused-parts-plugin');
 type ServiceWorker = typeof import('./src/build/service-worker-plugin');
 type BundleBudgets = typeof import('./src/build/bundle-budgets-plugin');
 
@@ -16,6 +16,9 @@ const proxied = ['/api', '/stripe-sandbox', '/images', '/previews', '/health', '
 /** Packages with checks for development. The bundler cannot know that they may be left out. */
 const CHECKS_OF_DEVELOPMENT = /\/node_modules\/(prop-types|react-is|hoist-non-react-statics)\//;
 
+/** Instead of emotion's list of all attributes, 2 kB in the entry. */
+const STYLED_ATTRIBUTES = fileURLToPath(new URL('./src/build/styled-attributes.mjs', import.meta.url));
+
 export default defineConfig(async ({ mode }) => {
   const shell = await runnerImport<StaticShell>('./src/build/static-shell-plugin.ts');
   const budgets = await runnerImport<BundleBudgets>('./src/build/bundle-budgets-plugin.ts');
@@ -24,11 +27,9 @@ export default defineConfig(async ({ mode }) => {
   const groups = await runnerImport<ScriptGroups>('./src/build/script-groups.ts');
   const early = await runnerImport<CompileEarly>('./src/build/compile-early-plugin.ts');
   const worker = await runnerImport<ServiceWorker>('./src/build/service-worker-plugin.ts');
-  const unused = await runnerImport<UnusedParts>('./src/build/unused-parts-plugin.ts');
   return {
     plugins: [
       react(),
-      unused.module.unusedParts(),
       shell.module.staticShell(),
       screens.module.screensFile(),
       early.module.compileEarly(),
@@ -36,6 +37,7 @@ export default defineConfig(async ({ mode }) => {
       packed.module.packedFiles(),
       worker.module.serviceWorker(),
     ],
+    resolve: { alias: [{ find: /^@emotion\/is-prop-valid$/, replacement: STYLED_ATTRIBUTES }] },
     define: { __DEVELOPMENT__: JSON.stringify(mode === 'development') },
     // The backend replaces this word with a fresh nonce, in the page and in its
     // Content-Security-Policy.

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns what the last build of the site reported about its budgets and its unused parts
+ * Returns what the last build of the site reported about its budgets
  * (frontend/src/build/build-report.ts). The figures are shown if a rule is broken.
  * @param {string} site the folder with the built site
  */
