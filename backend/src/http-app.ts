@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
 import express from 'express';
-import type { Request, Response, Router } from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { describeApi } from './api-document.js';
 import type { Config } from './config/config.js';
@@ -90,8 +90,7 @@ export function configureHttp(
   app.use(securityHeaders(config));
   const clock = app.get(Clock);
   app.use('/api', tellTime(clock));
-  app.use('/api', compression({ filter: isNoStream, threshold: COMPRESSED_FROM, brotli: QUICK }));
-  app.use(compression({ filter: isNoCall, threshold: COMPRESSED_FROM, brotli: DENSE }));
+  app.use(compressed());
   if (sandbox) app.use('/stripe-sandbox', sandbox);
   const objects = app.get(ObjectStore);
   app.use('/images', serveImages(config.dataDir, objects));
@@ -104,7 +103,7 @@ export function configureHttp(
   app.useBodyParser('json', { limit: MAX_BODY });
   app.use(refuseUnfitText);
   app.use(app.get(CallerMiddleware).attach);
-  app.useGlobalInterceptors(new KnownQuery());
+  app.useGlobalGuards(new KnownQuery());
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ErrorFilter(app.get(SecurityLog), app.get(WriteHealth)));
   SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/openapi.json' });
@@ -142,7 +141,11 @@ function isNoStream(request: Request, response: Response): boolean {
   return !request.headers.accept?.includes('text/event-stream') && compression.filter(request, response);
 }
 
-/** The responses of calls have a compression of their own. */
-function isNoCall(request: Request, response: Response): boolean {
-  return !request.originalUrl.startsWith('/api/') && isNoStream(request, response);
+/** Compresses the responses of calls quickly, and everything else densely. */
+function compressed(): RequestHandler {
+  const [calls, others] = [QUICK, DENSE].map((brotli) =>
+    compression({ filter: isNoStream, threshold: COMPRESSED_FROM, brotli }),
+  ) as [RequestHandler, RequestHandler];
+  return (request, response, next) =>
+    (request.originalUrl.startsWith('/api/') ? calls : others)(request, response, next);
 }

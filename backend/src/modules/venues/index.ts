@@ -30,6 +30,7 @@ export {
   pricingOf,
   publicRules,
   type PublicRules,
+  RememberedRules,
   type RulesDocument,
   rulesWith,
   startsOf,

@@ -1,9 +1,8 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { getMetadataStorage } from 'class-validator';
 import type { Request } from 'express';
-import type { Observable } from 'rxjs';
 import { invalidRequest, MAX_UNKNOWN_FIELDS_REPORTED, unknownField } from './validation.js';
 
 /**
@@ -52,21 +51,22 @@ type Handler = ReturnType<ExecutionContext['getHandler']>;
 
 /**
  * Refuses query parameters that a call does not know (400 `invalid_request`): a mistyped filter
- * would be dropped, and the whole list would look like the filtered one (docs/adr/0022).
+ * would be dropped, and the whole list would look like the filtered one (docs/adr/0022). It is a
+ * guard, because an interceptor makes Nest pass every response through streams of rxjs.
  */
 @Injectable()
-export class KnownQuery implements NestInterceptor {
+export class KnownQuery implements CanActivate {
   private readonly known = new Map<Handler, ReadonlySet<string> | null>();
 
-  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+  canActivate(context: ExecutionContext): true {
     const request = context.switchToHttp().getRequest<Request>();
     const sent = Object.keys(request.query);
-    if (sent.length === 0) return next.handle();
+    if (sent.length === 0) return true;
     const known = this.knownTo(context, request);
     const unknown = known === null ? [] : sent.filter((name) => !known.has(name));
     if (unknown.length > 0)
       throw invalidRequest(unknown.slice(0, MAX_UNKNOWN_FIELDS_REPORTED).map(unknownField));
-    return next.handle();
+    return true;
   }
 
   /** Returns the parameters of the call, or null if it takes any. */

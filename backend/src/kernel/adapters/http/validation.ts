@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
 import {
+  getMetadataStorage,
   IsEmail,
   IsObject,
   IsString,
@@ -63,12 +64,31 @@ export class RequestValidationPipe implements PipeTransform {
   private readonly lenient = new ValidationPipe(OPTIONS);
   private readonly strict = new ValidationPipe({ ...OPTIONS, forbidNonWhitelisted: true });
 
-  transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+  transform(value: unknown, metadata: ArgumentMetadata): unknown {
     const { type, metatype } = metadata;
+    if (type === 'custom' || (metatype === String && typeof value === 'string')) return value;
     const isStrict = type === 'body' && metatype && !Object.hasOwn(metatype, IGNORES_UNKNOWN_FIELDS);
     return (isStrict ? this.strict : this.lenient).transform(value, metadata);
   }
 }
+
+/**
+ * Remembers the rules of each class: the validator would look through those of all classes for each
+ * object, to find what the class inherits. A class has all of its rules once it is loaded.
+ */
+function rememberRules(): void {
+  const storage = getMetadataStorage();
+  const read = storage.getTargetValidationMetadatas.bind(storage);
+  const known = new Map<unknown, ReturnType<typeof read>>();
+  storage.getTargetValidationMetadatas = (target, schema, ...groups) => {
+    if (schema || groups.some((asked) => asked === true || Array.isArray(asked)))
+      return read(target, schema, ...groups);
+    const rules = known.get(target) ?? read(target, schema, ...groups);
+    known.set(target, rules);
+    return rules;
+  };
+}
+rememberRules();
 
 /** The body of a call that needs no field: it may be missing, and any field in it is refused. */
 export class NoFields {}

@@ -59,6 +59,18 @@ export interface StartView {
   durations: DurationView[];
 }
 
+/**
+ * A day as it was read, before its view is computed. Two days with the same `source` have the same
+ * view, until the clock passes one of the instants that change it.
+ */
+export interface ReadDay<View> {
+  readonly source: string;
+  /** When it was read, in milliseconds. */
+  readonly at: number;
+  /** Returns the view, and the next instant at which the clock changes it. */
+  compute(): { view: View; until: number };
+}
+
 export interface CourtDayView {
   id: string;
   courtNumber: number;
@@ -101,16 +113,16 @@ export abstract class CalendarQueries {
   abstract freeHours(venueId: string, month: string): Promise<FreeHours[]>;
 
   /**
-   * Lists the starts of a court on a day (`yyyy-MM-dd`); with a length, those that offer it.
+   * Reads the starts of a court on a day (`yyyy-MM-dd`); with a length, those that offer it.
    * @throws CourtNotFound
    */
-  abstract day(courtId: string, date: string, durationMinutes?: number): Promise<SlotView[]>;
+  abstract day(courtId: string, date: string, durationMinutes?: number): Promise<ReadDay<SlotView[]>>;
 
   /** Returns the half hours (0 to 47) of a court's day that anybody holds. */
   abstract claimed(courtId: string, date: string): Promise<ReadonlySet<number>>;
 
-  /** Returns the day (`yyyy-MM-dd`) of all courts of a venue. @throws VenueNotFound */
-  abstract dayOfVenue(venueId: string, date: string): Promise<VenueDayView>;
+  /** Reads the day (`yyyy-MM-dd`) of all courts of a venue. @throws VenueNotFound */
+  abstract dayOfVenue(venueId: string, date: string): Promise<ReadDay<VenueDayView>>;
 
   /** Returns a day (`yyyy-MM-dd`) of a venue as these rules would make it. @throws VenueNotFound */
   abstract dayUnder(rules: VenueRules, venueId: string, date: string): Promise<DayPreview>;

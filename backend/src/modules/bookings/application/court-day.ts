@@ -1,13 +1,6 @@
 import { formatAmount } from '../../../kernel/domain/money.js';
-import {
-  openingOf,
-  type Pricing,
-  pricingOf,
-  startsOf,
-  tariffAt,
-  type VenueRules,
-} from '../../venues/index.js';
-import { HALF_HOUR, halfHoursOf, instantsOfDay, isOnTheClock, type Play } from '../domain/slot.js';
+import { openingOf, pricingOf, startsOf, tariffAt, type VenueRules } from '../../venues/index.js';
+import { clockOf, HALF_HOUR, halfHoursOf, instantsOfDay, type Play } from '../domain/slot.js';
 import type { PriceTable, Tariff } from '../domain/tariff.js';
 import type { DurationView, SlotStatus } from './calendar-queries.js';
 import { areChargeable, pricesOf } from './play-offer.js';
@@ -53,11 +46,11 @@ export interface CourtStart {
 export function startsOfCourt(court: CourtOfDay, day: DayOfRules): CourtStart[] {
   const { rules, date, timeZone, now, durationMinutes } = day;
   const instants = instantsOfDay(date, timeZone);
-  const priceOf = pricingOf(rules, court, date);
+  const offerOf = offersOf(court, day);
   return startsOf(rules, date).flatMap(({ minute, lengths }) => {
     const wanted =
       durationMinutes === undefined ? lengths : lengths.filter((each) => each === durationMinutes);
-    const offered = wanted.flatMap((length) => durationOf(priceOf, { date, minute, length }, timeZone));
+    const offered = wanted.flatMap((length) => offerOf({ minute, length }));
     if (offered.length === 0) return [];
     const free = offered.filter(({ minutes }) => !firstClaim(court, minute, minutes));
     const status = statusOf(court, minute, { offered, free });
@@ -81,13 +74,14 @@ export function startsOfCourt(court: CourtOfDay, day: DayOfRules): CourtStart[] 
 export function bookableMinutes(day: DayOfRules, isTaken: (halfHour: number) => boolean): number {
   const { rules, date, timeZone, now } = day;
   const instants = instantsOfDay(date, timeZone);
+  const isOnTheClock = clockOf(date, timeZone);
   const length = Math.min(...rules.lengths);
   let bookable = 0;
   for (const { from, to } of openingOf(rules, date).intervals)
     for (let minute = from; minute + length <= to;) {
       const instant = instants[minute / HALF_HOUR] ?? 0;
       const isBookable = instant > now.getTime() && !isTooSoon(instant, day);
-      const isOffered = isBookable && isOnTheClock({ date, minute, length }, timeZone);
+      const isOffered = isBookable && isOnTheClock({ minute, length });
       const isFree = isOffered && !halfHoursOf({ minute, length }).some(isTaken);
       bookable += isFree ? length : 0;
       const step = isFree ? Math.ceil(length / rules.startsEvery) * rules.startsEvery : rules.startsEvery;
@@ -99,6 +93,18 @@ export function bookableMinutes(day: DayOfRules, isTaken: (halfHour: number) => 
 /** Returns true for an instant within the lead time, in which players cannot book any more. */
 export function isTooSoon(instant: number, { rules, now }: Pick<DayOfRules, 'rules' | 'now'>): boolean {
   return instant < now.getTime() + rules.leadMinutes * 60_000;
+}
+
+/**
+ * Returns the next instant, in milliseconds, at which the clock alone changes the starts of a day:
+ * a half hour begins, or comes within the lead time.
+ */
+export function nextChange({ rules, date, timeZone, now }: DayOfRules): number {
+  const time = now.getTime();
+  const lead = rules.leadMinutes * 60_000;
+  // A start is too late to book one millisecond after the lead time began.
+  const ahead = instantsOfDay(date, timeZone).flatMap((instant) => [instant, instant - lead + 1]);
+  return ahead.reduce((next, instant) => (instant > time ? Math.min(next, instant) : next), Infinity);
 }
 
 /** The desk shows free time in stretches of an hour. */
@@ -157,16 +163,22 @@ export function freeCells(cells: readonly Stretch[], taken: readonly Stretch[]):
   });
 }
 
-function durationOf(priceOf: Pricing, play: Play, timeZone: string): DurationView[] {
-  const prices = pricesOf(priceOf, play);
-  if (!areChargeable(prices, play.length) || !isOnTheClock(play, timeZone)) return [];
-  return [
-    {
-      minutes: play.length,
-      singlesPrice: formatAmount(prices.singles),
-      doublesPrice: formatAmount(prices.doubles),
-    },
-  ];
+/** Returns a function with the view of a length at a start, or none if it is not offered. */
+function offersOf(court: CourtOfDay, day: DayOfRules): (stretch: Stretch) => DurationView[] {
+  const { rules, date, timeZone } = day;
+  const priceOf = pricingOf(rules, court, date);
+  const isOnTheClock = clockOf(date, timeZone);
+  return (stretch) => {
+    const prices = pricesOf(priceOf, stretch);
+    if (!areChargeable(prices, stretch.length) || !isOnTheClock(stretch)) return [];
+    return [
+      {
+        minutes: stretch.length,
+        singlesPrice: formatAmount(prices.singles),
+        doublesPrice: formatAmount(prices.doubles),
+      },
+    ];
+  };
 }
 
 /** What is in the way decides between a booking and a block. A closed court is blocked. */
@@ -185,8 +197,9 @@ function firstClaim(
   minute: number,
   length: number,
 ): 'booked' | 'blocked' | undefined {
-  const held = halfHoursOf({ minute, length }).map((halfHour) => claims?.[halfHour]);
-  const first = held.find((isBooking) => isBooking !== undefined);
-  if (first === undefined) return undefined;
-  return first ? 'booked' : 'blocked';
+  for (let at = minute; at < minute + length; at += HALF_HOUR) {
+    const isBooking = claims?.[at / HALF_HOUR];
+    if (isBooking !== undefined) return isBooking ? 'booked' : 'blocked';
+  }
+  return undefined;
 }

@@ -1,7 +1,6 @@
 import { TZDate, tzOffset } from '@date-fns/tz';
 import { addMinutes } from 'date-fns/addMinutes';
 import { format } from 'date-fns/format';
-import { isValid } from 'date-fns/isValid';
 import { es } from 'date-fns/locale/es';
 import { parseISO } from 'date-fns/parseISO';
 
@@ -53,13 +52,16 @@ export function formatSlotRange(timeSlot: string, length: number): string {
 
 /** Lists the half hours that a play covers, in order: 600 and 90 give 20, 21 and 22. */
 export function halfHoursOf({ minute, length }: Pick<Play, 'minute' | 'length'>): number[] {
-  return Array.from({ length: length / HALF_HOUR }, (_, index) => minute / HALF_HOUR + index);
+  const halfHours: number[] = [];
+  for (let at = minute; at < minute + length; at += HALF_HOUR) halfHours.push(at / HALF_HOUR);
+  return halfHours;
 }
 
 /** Returns the text if it is a calendar day (`yyyy-MM-dd`) from 2000 to 2999, or `null` if not. */
 export function parseDay(text: string): string | null {
   if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return null;
-  return isValid(parseISO(text)) ? text : null;
+  const day = new Date(`${text}T00:00:00Z`); // 31 February would become a day of March
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
 }
 
 /** Returns the instant at which a slot begins in the given IANA time zone. */
@@ -76,15 +78,24 @@ export function isOver({ date, minute }: Slot, timeZone: string, now: Date): boo
  * Returns true if the clock on the venue's wall shows both ends of a play, and at least its length
  * passes between them. In the night in which the clocks go forward, some plays have no such ends.
  */
-export function isOnTheClock(play: Play, timeZone: string): boolean {
-  const instants = instantsOfDay(play.date, timeZone);
-  if (isOf24Hours(instants)) return true;
-  const ends = [play.minute, play.minute + play.length].map((minute) => ({
+export function isOnTheClock({ date, ...stretch }: Play, timeZone: string): boolean {
+  return clockOf(date, timeZone)(stretch);
+}
+
+/** Returns {@link isOnTheClock} for the plays of one day: of nearly every day all are. */
+export function clockOf(date: string, timeZone: string): (stretch: Omit<Play, 'date'>) => boolean {
+  const instants = instantsOfDay(date, timeZone);
+  if (isOf24Hours(instants)) return () => true;
+  return (stretch) => isShown(stretch, instants, timeZone);
+}
+
+function isShown(stretch: Omit<Play, 'date'>, instants: readonly number[], timeZone: string): boolean {
+  const ends = [stretch.minute, stretch.minute + stretch.length].map((minute) => ({
     minute,
     instant: instants[minute / HALF_HOUR] ?? Number.NaN,
   }));
   const [first, last] = ends as [(typeof ends)[0], (typeof ends)[0]];
-  if (last.instant - first.instant < play.length * MINUTE_MS) return false;
+  if (last.instant - first.instant < stretch.length * MINUTE_MS) return false;
   return ends.every(
     ({ minute, instant }) => minute === 1440 || minuteOf(new Date(instant), timeZone) === minute,
   );

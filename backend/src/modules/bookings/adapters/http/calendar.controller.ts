@@ -15,12 +15,7 @@ import { EventStreams } from '../../../../kernel/adapters/http/event-streams.js'
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
 import { VenuesFacade } from '../../../venues/index.js';
-import {
-  CalendarQueries,
-  type FreeHours,
-  type OwnHour,
-  type VenueDayView,
-} from '../../application/calendar-queries.js';
+import { CalendarQueries, type FreeHours, type OwnHour } from '../../application/calendar-queries.js';
 import {
   CalendarEntryBody,
   CourtDayQuery,
@@ -30,6 +25,7 @@ import {
   SlotBody,
   DayOfVenueBody,
 } from './calendar.dto.js';
+import { KeptDays } from './kept-days.js';
 import { compressed, KeptMonths } from './kept-months.js';
 import { withOwnIds } from './month-json.js';
 import { dayFrom } from './slot-input.js';
@@ -44,6 +40,7 @@ export class CalendarController {
   constructor(
     private readonly calendar: CalendarQueries,
     private readonly months: KeptMonths,
+    private readonly days: KeptDays,
     private readonly venues: VenuesFacade,
     private readonly streams: EventStreams,
   ) {}
@@ -91,15 +88,30 @@ export class CalendarController {
   @Get('venues/:venueId/day')
   @ApiOperation({ summary: 'The day of all courts of a venue: every start with its status and prices' })
   @ApiOkResponse({ type: DayOfVenueBody })
-  dayOfVenue(@IdParam('venueId') venueId: string, @Query() { date }: DayQuery): Promise<VenueDayView> {
-    return this.calendar.dayOfVenue(venueId, dayFrom(date));
+  async dayOfVenue(
+    @IdParam('venueId') venueId: string,
+    @Query() query: DayQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const date = dayFrom(query.date);
+    const day = await this.calendar.dayOfVenue(venueId, date);
+    this.days.send(request, response, `venue ${venueId} ${date}`, day);
   }
 
   @Get('courts/:courtId/availability')
   @ApiOperation({ summary: 'The starts of a court’s day, with their lengths and prices' })
   @ApiOkResponse({ type: [SlotBody] })
-  availability(@IdParam('courtId') courtId: string, @Query() query: CourtDayQuery): Promise<SlotBody[]> {
-    return this.calendar.day(courtId, dayFrom(query.date), query.durationMinutes);
+  async availability(
+    @IdParam('courtId') courtId: string,
+    @Query() query: CourtDayQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { durationMinutes: length } = query;
+    const date = dayFrom(query.date);
+    const day = await this.calendar.day(courtId, date, length);
+    this.days.send(request, response, `court ${courtId} ${date} ${length ?? ''}`, day);
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type DayPreview,
   type FreeHours,
   type MonthState,
+  type ReadDay,
   type SlotView,
   type TakenHour,
   type VenueDayView,
@@ -44,7 +45,7 @@ class CountingCalendar extends CalendarQueries {
     throw new Error('no month asks for free hours');
   }
 
-  override dayOfVenue(): Promise<VenueDayView> {
+  override dayOfVenue(): Promise<ReadDay<VenueDayView>> {
     throw new Error('no month asks for a day');
   }
 
@@ -56,7 +57,7 @@ class CountingCalendar extends CalendarQueries {
     throw new Error('no month asks for a day');
   }
 
-  override day(): Promise<SlotView[]> {
+  override day(): Promise<ReadDay<SlotView[]>> {
     throw new Error('no month asks for a day');
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { CourtNotFound } from '../../../courts/index.js';
-import { openingOf, rulesWith, VenueNotFound, type VenueRules } from '../../../venues/index.js';
+import { openingOf, RememberedRules, VenueNotFound, type VenueRules } from '../../../venues/index.js';
 import {
   CalendarQueries,
   type CourtDayView,
@@ -10,12 +10,13 @@ import {
   type FreeHours,
   type MonthState,
   type OwnHour,
+  type ReadDay,
   type SlotView,
   type TakenHour,
   type VenueDayView,
 } from '../../application/calendar-queries.js';
 import { BookingRules } from '../../application/booking-rules.js';
-import { bookableMinutes, type DayOfRules, startsOfCourt } from '../../application/court-day.js';
+import { bookableMinutes, type DayOfRules, nextChange, startsOfCourt } from '../../application/court-day.js';
 import { daysOfMonth, formatTimeSlot } from '../../domain/slot.js';
 import { COURT_DAY, courtOf, type DayRow } from './court-day-rows.js';
 
@@ -85,7 +86,7 @@ const VENUE_DAY = statement(
  */
 const FREE_HOURS = statement(
   'bookings.free-hours-of-month',
-  `select v.time_zone as "timeZone", v.rules as "changedRules",
+  `select v.time_zone as "timeZone", v.rules::text as "changedRules",
           (select count(*)::int from courts c
             where c.venue_id = v.id and c.status = 'available' and c.archived_at is null) as courts,
           (select json_agg(t) from (
@@ -99,7 +100,7 @@ const FREE_HOURS = statement(
 
 interface FreeHoursRow {
   timeZone: string;
-  changedRules: Partial<VenueRules>;
+  changedRules: string;
   courts: number;
   taken: { date: string; halfHours: number }[] | null;
 }
@@ -115,12 +116,15 @@ interface StateRow {
 
 @Injectable()
 export class PostgresCalendarQueries extends CalendarQueries {
+  private readonly rules: RememberedRules;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly installation: BookingRules,
+    installation: BookingRules,
   ) {
     super();
+    this.rules = new RememberedRules(installation);
   }
 
   override async stateOfMonth(venueId: string, month: string, playerId: string | null): Promise<MonthState> {
@@ -139,7 +143,7 @@ export class PostgresCalendarQueries extends CalendarQueries {
     const [venue] = await this.database.query<FreeHoursRow>(FREE_HOURS, [venueId, month]);
     if (!venue) throw new VenueNotFound();
     const now = this.clock.now();
-    const rules = rulesWith(venue.changedRules, this.installation);
+    const rules = this.rules.of(venue.changedRules);
     return daysOfMonth(month).map((date) => {
       const day = { rules, date, timeZone: venue.timeZone, now };
       const taken = (venue.taken ?? []).filter((court) => court.date === date);
@@ -149,18 +153,14 @@ export class PostgresCalendarQueries extends CalendarQueries {
     });
   }
 
-  override async day(courtId: string, date: string, durationMinutes?: number): Promise<SlotView[]> {
-    const [court] = await this.database.query<DayRow>(DAY, [courtId, date]);
+  override async day(courtId: string, date: string, durationMinutes?: number): Promise<ReadDay<SlotView[]>> {
+    const rows = await this.database.query<DayRow>(DAY, [courtId, date]);
+    const [court] = rows;
     if (!court) throw new CourtNotFound();
-    const day = { ...this.dayOf(court, date), durationMinutes };
-    return startsOfCourt(courtOf(court), day).map(({ minute, tariff, isPast, status, durations }) => ({
-      timeSlot: formatTimeSlot(minute),
-      tariffType: tariff,
-      status: isPast ? 'past' : status,
-      singlesPrice: durations[0]?.singlesPrice ?? '',
-      doublesPrice: durations[0]?.doublesPrice ?? '',
-      durations,
-    }));
+    return this.read(rows, () => {
+      const day = { ...this.dayOf(court, date), durationMinutes };
+      return { day, view: slotsOf(court, day) };
+    });
   }
 
   override async claimed(courtId: string, date: string): Promise<ReadonlySet<number>> {
@@ -168,15 +168,15 @@ export class PostgresCalendarQueries extends CalendarQueries {
     return new Set(rows.map(({ halfHour }) => halfHour));
   }
 
-  override async dayOfVenue(venueId: string, date: string): Promise<VenueDayView> {
+  override async dayOfVenue(venueId: string, date: string): Promise<ReadDay<VenueDayView>> {
     const rows = await this.database.query<VenueDayRow>(VENUE_DAY, [venueId, date]);
     const [first] = rows;
     if (!first) throw new VenueNotFound();
-    const day = this.dayOf(first, date);
-    return {
-      courts: rows.flatMap((row) => (row.id === null ? [] : [courtDay(row, day)])),
-      ...openingIn(day),
-    };
+    return this.read(rows, () => {
+      const day = this.dayOf(first, date);
+      const courts = rows.flatMap((row) => (row.id === null ? [] : [courtDay(row, day)]));
+      return { day, view: { courts, ...openingIn(day) } };
+    });
   }
 
   override async dayUnder(rules: VenueRules, venueId: string, date: string): Promise<DayPreview> {
@@ -190,9 +190,16 @@ export class PostgresCalendarQueries extends CalendarQueries {
     };
   }
 
+  private read<View>(rows: unknown, view: () => { day: DayOfRules; view: View }): ReadDay<View> {
+    const compute = () => {
+      const computed = view();
+      return { view: computed.view, until: nextChange(computed.day) };
+    };
+    return { source: JSON.stringify(rows), at: this.clock.now().getTime(), compute };
+  }
+
   private dayOf({ timeZone, changedRules }: VenueRow, date: string): DayOfRules {
-    const rules = rulesWith(changedRules, this.installation);
-    return { rules, date, timeZone, now: this.clock.now() };
+    return { rules: this.rules.of(changedRules), date, timeZone, now: this.clock.now() };
   }
 }
 
@@ -213,6 +220,17 @@ function previewOf(court: CourtRow, day: DayOfRules): DayPreview['courts'][numbe
   const { starts, ...named } = courtDay(court, day);
   const bookable = starts.filter(({ status }) => status === 'available');
   return { ...named, starts: bookable.map(({ timeSlot, durations }) => ({ timeSlot, durations })) };
+}
+
+function slotsOf(court: DayRow, day: DayOfRules): SlotView[] {
+  return startsOfCourt(courtOf(court), day).map(({ minute, tariff, isPast, status, durations }) => ({
+    timeSlot: formatTimeSlot(minute),
+    tariffType: tariff,
+    status: isPast ? 'past' : status,
+    singlesPrice: durations[0]?.singlesPrice ?? '',
+    doublesPrice: durations[0]?.doublesPrice ?? '',
+    durations,
+  }));
 }
 
 function courtDay(court: CourtRow, day: DayOfRules): CourtDayView {

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import { openingOf, rulesWith } from '../../../venues/index.js';
+import { openingOf, RememberedRules } from '../../../venues/index.js';
 import { BookingRules } from '../../application/booking-rules.js';
 import { freeCells } from '../../application/court-day.js';
 import type { FreedStretch } from '../../application/freed-hours.js';
@@ -57,13 +57,16 @@ const DAY_OF_COURTS = statement(
 
 @Injectable()
 export class PostgresHourHolds extends HourHolds {
+  private readonly rules: RememberedRules;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly installation: BookingRules,
+    installation: BookingRules,
     @InjectRepository(HalfHourClaimSchema) private readonly claims: Repository<HalfHourClaimRow>,
   ) {
     super();
+    this.rules = new RememberedRules(installation);
   }
 
   override async claim(holdId: string, play: PlayOnCourt): Promise<boolean> {
@@ -88,14 +91,15 @@ export class PostgresHourHolds extends HourHolds {
   override async dayWithout(holdId: string, courtId: string, date: string): Promise<DayWithoutHold | null> {
     const [row] = await this.database.query<DayRow>(DAY, [courtId, date, holdId]);
     if (!row) return null;
-    const rules = rulesWith(row.changedRules, this.installation);
+    const rules = this.rules.of(row.changedRules);
     return { court: courtOf(row), day: { rules, date, timeZone: row.timeZone, now: this.clock.now() } };
   }
 
   override async unheld({ venueId, courtId, date }: DayOfCourts): Promise<FreedStretch[]> {
     const rows = await this.database.query<DayRow>(DAY_OF_COURTS, [venueId, date, courtId]);
-    return rows.flatMap(({ id, changedRules, claims }) => {
-      const { intervals } = openingOf(rulesWith(changedRules, this.installation), date);
+    return rows.flatMap((row) => {
+      const { id, claims } = courtOf(row);
+      const { intervals } = openingOf(this.rules.of(row.changedRules), date);
       const open = intervals.map(({ from, to }) => ({ minute: from, length: to - from }));
       const held = Object.keys(claims ?? {}).map((halfHour) => ({
         minute: Number(halfHour) * HALF_HOUR,

@@ -3,6 +3,7 @@ export * from './lowest-price.js';
 export * from './opening.js';
 export * from './price.js';
 export * from './public-rules.js';
+export * from './remembered-rules.js';
 export * from './rules-document.js';
 export * from './rules-in-words.js';
 export * from './time-of-day.js';

@@ -35,14 +35,12 @@ export function tariffAt(rules: Pick<VenueRules, 'nightFrom'>, minute: MinuteOfD
  */
 export function pricingOf(rules: PricingRules, court: PricedCourt, date: string): Pricing {
   const pricePerHour = hourPricesOf(rules, court, date);
-  const known = { singles: new Map<MinuteOfDay, Cents>(), doubles: new Map<MinuteOfDay, Cents>() };
+  const known: Record<GameType, Cents[]> = { singles: [], doubles: [] };
   return ({ minute, length, gameType }) => {
+    const prices = known[gameType];
     let twice = 0;
-    for (let at = minute; at < minute + length; at += HALF_HOUR) {
-      const price = known[gameType].get(at) ?? pricePerHour(at, gameType);
-      known[gameType].set(at, price);
-      twice += price;
-    }
+    for (let at = minute; at < minute + length; at += HALF_HOUR)
+      twice += prices[at / HALF_HOUR] ??= pricePerHour(at, gameType);
     return toCents(Math.floor((twice + 1) / 2));
   };
 }
@@ -56,6 +54,7 @@ export function hourPricesOf(
   const weakestFirst = rules.priceRules
     .filter((rule) => appliesOn(date, rule, court))
     .sort((one, other) => conditionsOf(one) - conditionsOf(other));
+  if (weakestFirst.length === 0) return (minute, gameType) => court.prices[tariffAt(rules, minute)][gameType];
   return (minute, gameType) => {
     const winner = weakestFirst.findLast((rule) => appliesAt(minute, rule, gameType));
     return winner?.pricePerHour ?? court.prices[tariffAt(rules, minute)][gameType];
