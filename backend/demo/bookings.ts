@@ -13,7 +13,7 @@ import {
   startOf,
 } from '../src/modules/bookings/index.js';
 import { rulesWith, startsOf, type VenueRules } from '../src/modules/venues/index.js';
-import { type Random, randomFrom } from './art/random.js';
+import { type Random, randomFrom } from './random.js';
 import { demoId } from './demo-id.js';
 import { guestOn } from './guests.js';
 import type { CourtWithId, VenueWithIds } from './venues-with-ids.js';

@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns/addDays';
-import { randomFrom } from './art/random.js';
+import { randomFrom } from './random.js';
 
 /** A player of the demo. The addresses belong to nobody: example.org is reserved. */
 export interface DemoGuest {

@@ -8,7 +8,7 @@ import { ImageStore } from '../src/modules/courts/index.js';
 import { PaymentGateway, TestCard } from '../src/modules/payments/index.js';
 import { type Charges, chargeAll } from './charges.js';
 import { demoBookingsAt } from './bookings.js';
-import type { drawPictures } from './pictures.js';
+import { storePictures } from './pictures.js';
 import { anchorOf, DEMO_GUESTS, guestsSince } from './guests.js';
 import { pictureKey, venuesWithIds, type VenueWithIds } from './venues-with-ids.js';
 import { reviewsAt } from './reviews.js';
@@ -17,8 +17,6 @@ import { insertRows } from './rows.js';
 interface DemoOptions {
   /** Receives one line that describes the work before it starts. */
   log?: (line: string) => void;
-  /** Replaces the drawing, which takes most of the time, in tests. */
-  draw?: typeof drawPictures;
 }
 
 const TRY_LOCK = statement(
@@ -56,18 +54,15 @@ export async function loadDemoData(
   }
 }
 
-async function loadOnce(
-  app: Pick<INestApplicationContext, 'get'>,
-  { log, draw = drawLate }: DemoOptions,
-): Promise<boolean> {
+async function loadOnce(app: Pick<INestApplicationContext, 'get'>, { log }: DemoOptions): Promise<boolean> {
   const [database, config] = [app.get(Database), app.get(Config)];
   if ((await database.query(ANY_VENUE, [])).length > 0) return false;
   const anchor = config.stripe.sandbox ? await plannedAnchor(database, app.get(Clock)) : app.get(Clock).now();
   const venues = venuesWithIds(anchor);
   const bookings = config.stripe.sandbox ? demoBookingsAt(anchor, venues, config.paymentGraceSeconds) : [];
-  log?.(`Drawing ${venues.length} demo venues and making ${bookings.length} bookings for them …`);
+  log?.(`Loading ${venues.length} demo venues and making ${bookings.length} bookings for them …`);
   const [pictures, charges] = await Promise.all([
-    draw(venues, app.get(ImageStore)),
+    storePictures(venues, app.get(ImageStore)),
     bookings.length > 0 ? chargeAll(bookings, app.get(PaymentGateway), app.get(TestCard), anchor) : null,
   ]);
   await app.get(UnitOfWork).run(async () => {
@@ -77,10 +72,6 @@ async function loadOnce(
   });
   return true;
 }
-
-/** The drawing code takes time and memory to load. */
-const drawLate: typeof drawPictures = async (...args) =>
-  (await import('./pictures.js')).drawPictures(...args);
 
 /**
  * Returns the instant to which all demo dates are relative. It is stored with the guests, so that a

@@ -1,6 +1,6 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import type { Booking } from '../src/modules/bookings/index.js';
-import { randomFrom } from './art/random.js';
+import { randomFrom } from './random.js';
 import type { VenueWithIds } from './venues-with-ids.js';
 
 /** A row of the table `reviews`. */

@@ -1,8 +1,5 @@
+import type { Surface } from '../src/modules/courts/index.js';
 import type { Amenity, Coordinates } from '../src/modules/venues/index.js';
-import type { Landscape } from './art/horizon.js';
-import type { Angle } from './art/court-picture.js';
-import type { Surface, TimeOfDay } from './art/palette.js';
-import type { Plant } from './art/plants.js';
 import { type ChangedRules, CLOSED_ON_MONDAYS, DEARER_WEEKENDS, LONG_PLAYS_AND_SIESTA } from './rules.js';
 
 /** Prices per hour in cents: day singles, day doubles, night singles, night doubles. */
@@ -13,10 +10,9 @@ export interface DemoCourt {
   readonly surface: Surface;
   readonly prices: Prices;
   readonly status?: 'maintenance';
-  readonly picture: { readonly angle: Angle; readonly time: TimeOfDay; readonly landscape?: Landscape };
 }
 
-/** What a venue tells about itself. None has a phone: somebody might really have the number. */
+/** What a venue says about itself. None has a phone, because the number could be a real one. */
 interface DemoFace {
   readonly address: string;
   /** A place in the neighbourhood. "Cerca de mí" needs one. */
@@ -28,7 +24,7 @@ interface DemoFace {
 }
 
 export interface DemoVenue {
-  /** The name of the venue in the seeds of random numbers. */
+  /** The name of the venue in the seeds of random numbers and in the names of its pictures. */
   readonly key: string;
   readonly name: string;
   readonly location: string;
@@ -38,9 +34,6 @@ export interface DemoVenue {
   readonly demand: number;
   /** True if players have reviewed it. */
   readonly reviewed: boolean;
-  readonly time: TimeOfDay;
-  readonly landscape: Landscape;
-  readonly plants: readonly [Plant, ...Plant[]];
   readonly courts: readonly DemoCourt[];
   readonly face: DemoFace;
   /** What differs from the rules of the specification. */
@@ -60,15 +53,12 @@ const CUMBAYA: DemoVenue = {
   timeZone: MAINLAND,
   demand: 0.62,
   reviewed: true,
-  time: 'morning',
-  landscape: 'volcano',
-  plants: ['tree', 'eucalyptus', 'eucalyptus', 'hedge'],
   courts: [
-    court('Central', 'clay', [1450, 2900, 1650, 3300], { angle: 'stand', time: 'morning' }),
-    court('Los Arrayanes', 'clay', [1375, 2750, 1575, 3150], { angle: 'corner', time: 'noon' }),
-    court('El Chaquiñán', 'clay', [1375, 2750, 1575, 3150], { angle: 'close', time: 'dusk' }),
-    court('Ilaló', 'hard', [1225, 2450, 1425, 2850], { angle: 'stand', time: 'noon', landscape: 'valley' }),
-    court('El Potrero', 'grass', [1990, 3970, 2290, 4570], { angle: 'above', time: 'morning' }),
+    court('Central', 'clay', [1450, 2900, 1650, 3300]),
+    court('Los Arrayanes', 'clay', [1375, 2750, 1575, 3150]),
+    court('El Chaquiñán', 'clay', [1375, 2750, 1575, 3150]),
+    court('Ilaló', 'hard', [1225, 2450, 1425, 2850]),
+    court('El Potrero', 'grass', [1990, 3970, 2290, 4570]),
   ],
   face: {
     address: 'Calle de los Eucaliptos y Pasaje del Reservorio, Cumbayá, Quito',
@@ -87,17 +77,14 @@ const GUAYAQUIL: DemoVenue = {
   timeZone: MAINLAND,
   demand: 0.58,
   reviewed: true,
-  time: 'night',
-  landscape: 'river',
-  plants: ['palm', 'palm', 'hedge'],
   rules: DEARER_WEEKENDS,
   courts: [
-    court('El Manglar', 'hard', [1250, 2500, 1550, 3100], { angle: 'stand', time: 'night' }),
-    court('Las Iguanas', 'hard', [1250, 2500, 1550, 3100], { angle: 'corner', time: 'noon' }),
-    court('Río Guayas', 'hard', [1250, 2500, 1550, 3100], { angle: 'above', time: 'dusk' }),
-    court('Santa Ana', 'clay', [1525, 3050, 1825, 3650], { angle: 'corner', time: 'night' }),
-    court('La Perla', 'hard', [1395, 2790, 1695, 3390], { angle: 'close', time: 'night' }),
-    court('El Guayacán', 'clay', [1525, 3050, 1825, 3650], { angle: 'stand', time: 'dusk' }, 'maintenance'),
+    court('El Manglar', 'hard', [1250, 2500, 1550, 3100]),
+    court('Las Iguanas', 'hard', [1250, 2500, 1550, 3100]),
+    court('Río Guayas', 'hard', [1250, 2500, 1550, 3100]),
+    court('Santa Ana', 'clay', [1525, 3050, 1825, 3650]),
+    court('La Perla', 'hard', [1395, 2790, 1695, 3390]),
+    court('El Guayacán', 'clay', [1525, 3050, 1825, 3650], 'maintenance'),
   ],
   face: {
     address: 'Malecón del Estero y Calle Quinta, Urdesa, Guayaquil',
@@ -119,15 +106,12 @@ const CUENCA: DemoVenue = {
   timeZone: MAINLAND,
   demand: 0.48,
   reviewed: true,
-  time: 'dusk',
-  landscape: 'domes',
-  plants: ['tree', 'eucalyptus', 'hedge'],
   rules: CLOSED_ON_MONDAYS,
   courts: [
-    court('El Barranco', 'clay', [1150, 2300, 1350, 2700], { angle: 'stand', time: 'dusk' }),
-    court('Tomebamba', 'clay', [1150, 2300, 1350, 2700], { angle: 'above', time: 'noon' }),
-    court('Las Herrerías', 'hard', [1075, 2150, 1275, 2550], { angle: 'corner', time: 'dusk' }),
-    court('El Cajas', 'hard', [1075, 2150, 1275, 2550], { angle: 'stand', time: 'morning' }, 'maintenance'),
+    court('El Barranco', 'clay', [1150, 2300, 1350, 2700]),
+    court('Tomebamba', 'clay', [1150, 2300, 1350, 2700]),
+    court('Las Herrerías', 'hard', [1075, 2150, 1275, 2550]),
+    court('El Cajas', 'hard', [1075, 2150, 1275, 2550], 'maintenance'),
   ],
   face: {
     address: 'Calle de los Alfareros y Paseo del Barranco, El Ejido, Cuenca',
@@ -147,14 +131,11 @@ const GALAPAGOS: DemoVenue = {
   timeZone: 'Pacific/Galapagos',
   demand: 0.3,
   reviewed: false,
-  time: 'noon',
-  landscape: 'islands',
-  plants: ['cactus', 'palm', 'hedge'],
   rules: LONG_PLAYS_AND_SIESTA,
   courts: [
-    court('La Fragata', 'hard', [1750, 3490, 2050, 4090], { angle: 'stand', time: 'noon' }),
-    court('León Dormido', 'clay', [1850, 3690, 2150, 4290], { angle: 'stand', time: 'dusk' }),
-    court('Piquero Azul', 'hard', [1750, 3490, 2050, 4090], { angle: 'corner', time: 'morning' }),
+    court('La Fragata', 'hard', [1750, 3490, 2050, 4090]),
+    court('León Dormido', 'clay', [1850, 3690, 2150, 4290]),
+    court('Piquero Azul', 'hard', [1750, 3490, 2050, 4090]),
   ],
   face: {
     address: 'Calle de las Fragatas y Pasaje del Muelle, Puerto Ayora, Galápagos',
@@ -166,12 +147,6 @@ const GALAPAGOS: DemoVenue = {
 /** Four fictional venues in Ecuador: three on the mainland, and one in the Galápagos time zone. */
 export const DEMO_VENUES: readonly DemoVenue[] = [CUMBAYA, GUAYAQUIL, CUENCA, GALAPAGOS];
 
-function court(
-  name: string,
-  surface: Surface,
-  prices: Prices,
-  picture: DemoCourt['picture'],
-  status?: 'maintenance',
-): DemoCourt {
-  return { name, surface, prices, picture, ...(status ? { status } : {}) };
+function court(name: string, surface: Surface, prices: Prices, status?: 'maintenance'): DemoCourt {
+  return { name, surface, prices, ...(status ? { status } : {}) };
 }

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDemoData } from '../../demo/load-demo-data.js';
-import { drawPictures } from '../../demo/pictures.js';
 import { PaymentGateway } from '../../src/modules/payments/index.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
@@ -28,10 +27,6 @@ const start = (options: Parameters<typeof startTestApp>[0] = {}) =>
     ...options,
     config: { dataDir, ...options.config },
   });
-
-/** The pictures of all loads. They are drawn once, which takes a while, and lie in one folder. */
-let pictures: ReturnType<typeof drawPictures> | undefined;
-const draw: typeof drawPictures = (...args) => (pictures ??= drawPictures(...args));
 
 interface Counts {
   venues: number;
@@ -70,12 +65,12 @@ describe('an empty installation after an interrupted load and two simultaneous l
     let left = 40;
     gateway.createIntent = (order) =>
       left-- > 0 ? createIntent(order) : Promise.reject(new Error('the power is gone'));
-    await expect(loadDemoData(app, { draw })).rejects.toThrow('the power is gone');
+    await expect(loadDemoData(app)).rejects.toThrow('the power is gone');
     interrupted = await countsOf(app);
     gateway.createIntent = createIntent;
     // The provider also forgets idempotency keys, after a day.
     await app.sql('delete from stripe_sandbox.idempotency_keys');
-    loads = await Promise.all([1, 2].map(() => loadDemoData(app, { draw, log: (line) => lines.push(line) })));
+    loads = await Promise.all([1, 2].map(() => loadDemoData(app, { log: (line) => lines.push(line) })));
   });
   afterAll(() => app.close());
 
@@ -102,7 +97,7 @@ describe('an empty installation after an interrupted load and two simultaneous l
 
   it('gets a log line before the work starts', () => {
     expect(lines).toEqual([
-      expect.stringMatching(/^Drawing 4 demo venues and making \d{3} bookings for them/),
+      expect.stringMatching(/^Loading 4 demo venues and making \d{3} bookings for them/),
     ]);
   });
 
@@ -275,7 +270,7 @@ test('with real Stripe keys, the demo data has venues, courts and images, but no
     webhookSecret: 'whsec_0123456789abcdef',
   };
   const app = await start({ config: { stripe } });
-  expect(await loadDemoData(app, { draw })).toBe(true);
+  expect(await loadDemoData(app)).toBe(true);
   expect(await countsOf(app)).toMatchObject({ venues: 4, courts: 18, bookings: 0, payments: 0, reviews: 0 });
   expect(await app.sql('select 1 from players')).toEqual([]);
   await app.close();
