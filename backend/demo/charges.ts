@@ -16,7 +16,7 @@ import { paidAt } from './bookings.js';
 import { runConcurrently } from './run-concurrently.js';
 
 /** The number of parallel calls to the payment provider. */
-const CONCURRENCY = 8;
+const CONCURRENCY = 4;
 
 /** The demo payments: customers and payments at the provider, and entries in the ledger. */
 export interface Charges {

@@ -7,6 +7,8 @@ import { changedTests } from './changed.mjs';
 import { commands } from '../checks/commands.mjs';
 import { contractCheck } from '../checks/contract-check.mjs';
 import { contractLint } from '../checks/contract-lint.mjs';
+import { decisions } from '../checks/decisions.mjs';
+import { docNames } from '../checks/doc-names.mjs';
 import { docPaths } from '../checks/doc-paths.mjs';
 import { licences } from '../checks/licences.mjs';
 import { plantedLint } from '../checks/lint/planted-lint.mjs';
@@ -106,6 +108,8 @@ function staticStages() {
     { name: 'a lane for every test', run: laneCheck },
     { name: 'a run for every command', run: () => commands(allStages(LANES, []).map(({ name }) => name)) },
     { name: 'paths in documents', run: docPaths },
+    { name: 'names in documents', run: docNames },
+    { name: 'heads of decisions', run: decisions },
     { name: 'specification coverage', run: specificationCoverage },
     { name: 'security requirements (ASVS)', run: asvs },
     { name: 'exact versions of images and actions', run: pinnedVersions },

@@ -26,7 +26,7 @@ interface Screens {
 
 /**
  * The scripts that several screens share, in an order in which everything that a script imports is
- * in an earlier one. See docs/adr/0036-eight-scripts-per-screen.md.
+ * in an earlier one. See docs/notes/eight-scripts-per-screen.md.
  */
 const SHARED = ['shared', 'dates', 'fields', 'payments', 'cards', 'lists', 'selects', 'forms'] as const;
 

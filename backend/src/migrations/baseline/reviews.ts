@@ -22,7 +22,7 @@ export const REVIEWS = `
 `;
 
 /**
- * Favourite venues of players (docs/adr/0069). A guest who is removed, or becomes an account, takes
+ * Favourite venues of players (docs/notes/favourites-and-the-home-page.md). A guest who is removed, or becomes an account, takes
  * the rows along.
  */
 export const FAVOURITES = `

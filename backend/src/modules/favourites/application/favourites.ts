@@ -4,7 +4,7 @@ import { VenueNotFound, VenuesFacade } from '../../venues/index.js';
 import { MAX_FAVOURITES, TooManyFavourites } from '../domain/favourite-errors.js';
 import { FavouriteRepository } from './favourite-repository.js';
 
-/** The favourite venues of a player (docs/adr/0069). */
+/** The favourite venues of a player (docs/notes/favourites-and-the-home-page.md). */
 @Injectable()
 export class Favourites {
   constructor(
