@@ -173,8 +173,10 @@ test('a player adds a passkey, signs in with it and removes it', oneSize, async 
 
   // The browser offers the passkey by itself.
   await letBrowserOffer(true);
+  const offered = page.waitForResponse('**/api/session/passkey-sign-in');
   await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).first().click();
   await expect(page.getByText('Sesión cerrada', { exact: true })).toBeVisible();
+  await offered; // until then, the screen may still show the account of before
   await expect(page.getByText(`Entraste con ${email}.`)).toBeVisible();
 
   await section.getByRole('button', { name: 'Quitar Mi laptop' }).click();
