@@ -11,6 +11,8 @@ const contract = await readContract();
 
 let app: TestApp;
 let admin: Browser;
+/** After the password and before the second step. */
+let pending: Browser | undefined;
 let owner: Browser;
 let eva: Person;
 let ownerId: string;
@@ -33,6 +35,7 @@ beforeEach(async () => {
   await app.sql(`delete from rate_limits`);
   if (untouched) return;
   admin = await anAdmin(app);
+  pending = undefined;
   owner = new Browser(app.url);
   existing = await existingThings(app, owner, admin);
   ownerId = (await owner.post<{ userId: string }>('/api/session')).body.userId;
@@ -41,7 +44,7 @@ afterAll(() => app.close());
 
 async function browserOf(caller: CallerName): Promise<Browser> {
   const others = { owner, admin, anonymous: new Browser(app.url), stranger: new Browser(app.url) };
-  const browser = caller === 'pending' ? await eva.login() : others[caller];
+  const browser = caller === 'pending' ? (pending ??= await eva.login()) : others[caller];
   if (caller !== 'anonymous') await browser.post('/api/session');
   return browser;
 }
