@@ -254,7 +254,7 @@ module.exports = {
           '/adapters/persistence/',
           `${KERNEL}/adapters/`,
           '\\.module\\.ts$',
-          '^backend/src/(data-source|app\\.module)\\.ts$',
+          '^backend/src/(database/data-source|app\\.module)\\.ts$',
           '^backend/src/migrations/',
         ],
       },
@@ -270,9 +270,10 @@ module.exports = {
     },
     {
       name: 'modules-do-not-use-stand-ins',
-      comment: 'Only the files at the top of src, the commands and the ledger check use the stand-ins.',
+      comment:
+        'Only the start, the preparation of the database, the commands and the ledger check use the stand-ins.',
       severity: 'error',
-      from: { path: '^backend/(src/[^/]+|demo)/', pathNot: '^backend/src/(commands|ledger)/' },
+      from: { path: '^backend/(src/[^/]+|demo)/', pathNot: '^backend/src/(commands|database|ledger|start)/' },
       to: { path: '^backend/stand-ins/' },
     },
     {

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { typeOrmOptions } from './data-source.js';
+import { typeOrmOptions } from './database/data-source.js';
 import type { Config } from './config/config.js';
 import { KernelModule } from './kernel/kernel.module.js';
 import { BookingViewsModule } from './modules/booking-views/booking-views.module.js';

@@ -5,7 +5,7 @@ import compression from 'compression';
 import express from 'express';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Logger } from 'pino';
-import { describeApi } from './api-document.js';
+import { describeApi } from './start/api-document.js';
 import type { Config } from './config/config.js';
 import { isLive } from './config/payment-keys.js';
 import { ErrorFilter } from './kernel/adapters/http/error-filter.js';

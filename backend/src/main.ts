@@ -4,4 +4,4 @@ import { setSourceMapsSupport } from 'node:module';
 // would take 12 MB of memory and a tenth of the start. (V8's compile cache would save half a second
 // of the start but take 17 MB.)
 setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });
-await import('./start.js');
+await import('./start/start.js');

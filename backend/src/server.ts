@@ -6,7 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/config.js';
 import { startEmbeddedPostgres } from '../stand-ins/embedded-postgres/index.js';
-import { fillWithDemoData } from './fill-with-demo-data.js';
+import { fillWithDemoData } from './start/fill-with-demo-data.js';
 import { closeHttp, configureHttp, HTTP_OPTIONS } from './http-app.js';
 import { createLog, NestLog } from './kernel/adapters/http/logging.js';
 import { LoggedSecurityEvents } from './kernel/adapters/logged-security-events.js';
@@ -14,9 +14,9 @@ import { Readiness } from './kernel/adapters/http/system.controller.js';
 import { Background } from './kernel/adapters/background.js';
 import { Database } from './kernel/adapters/persistence/database.js';
 import type { Metrics } from './metrics/index.js';
-import { type DatabaseAccounts, prepareDatabase } from './prepare-database.js';
+import { type DatabaseAccounts, prepareDatabase } from './database/prepare-database.js';
 import { PageCounts } from './site/page-counts.js';
-import { reasonOf, StartError } from './start-error.js';
+import { reasonOf, StartError } from './start/start-error.js';
 import { createStripeSandbox, type StripeSandbox } from '../stand-ins/stripe-sandbox/index.js';
 
 export interface RunningServer {

@@ -4,7 +4,7 @@ import { findCredentialProblem } from '../kernel/domain/credentials.js';
 import { ask, firstLine, type Terminal } from './terminal.js';
 import { ConfigError, readConfig } from '../config/config.js';
 import { EmbeddedPostgresError } from '../../stand-ins/embedded-postgres/index.js';
-import { StartError } from '../start-error.js';
+import { StartError } from '../start/start-error.js';
 import type { AdminAccounts, ResetSecondFactor } from '../modules/admins/index.js';
 
 const USAGE = `Usage: npm run admin:create -- [NAME]          creates an admin or changes a password

@@ -2,9 +2,9 @@ import { Logger } from '@nestjs/common';
 import { pino } from 'pino';
 import { NestLog } from '../kernel/adapters/http/logging.js';
 import { readConfig } from '../config/config.js';
-import { createDataSource } from '../data-source.js';
+import { createDataSource } from '../database/data-source.js';
 import { openConfiguredDatabase } from './configured-database.js';
-import { prepareDatabase } from '../prepare-database.js';
+import { prepareDatabase } from '../database/prepare-database.js';
 import { Database } from '../kernel/adapters/persistence/database.js';
 import { TypeOrmUnitOfWork } from '../kernel/adapters/persistence/typeorm-unit-of-work.js';
 import {

@@ -1,5 +1,5 @@
 import { readConfig } from '../config/config.js';
-import type { DatabaseAccounts } from '../prepare-database.js';
+import type { DatabaseAccounts } from '../database/prepare-database.js';
 import { runningEmbeddedPostgres, startEmbeddedPostgres } from '../../stand-ins/embedded-postgres/index.js';
 
 interface OpenDatabase {

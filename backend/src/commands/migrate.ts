@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '../config/config.js';
-import { prepareDatabase } from '../prepare-database.js';
-import { StartError } from '../start-error.js';
+import { prepareDatabase } from '../database/prepare-database.js';
+import { StartError } from '../start/start-error.js';
 
 /**
  * `node backend/dist/src/commands/migrate.js` migrates the database of `DATABASE_OWNER_URL` and

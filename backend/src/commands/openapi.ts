@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from '../app.module.js';
 import { readConfig } from '../config/config.js';
-import { describeApi } from '../api-document.js';
+import { describeApi } from '../start/api-document.js';
 
 /** Writes the OpenAPI document to the file named on the command line. It needs no database. */
 const target = process.argv[2];

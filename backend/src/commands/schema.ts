@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../stand-ins/embedded-postgres/index.js';
 import { schemaText } from '../database/schema-text.js';
-import { prepareDatabase } from '../prepare-database.js';
+import { prepareDatabase } from '../database/prepare-database.js';
 
 /** Migrates a throwaway database and writes its schema to the file named on the command line. */
 const target = process.argv[2];

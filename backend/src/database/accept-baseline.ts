@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { StartError } from '../start-error.js';
+import { StartError } from '../start/start-error.js';
 
 const BASELINE = { name: 'Baseline1763790000000', timestamp: 1_763_790_000_000 };
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { SESSION_SETTINGS } from '../../src/data-source.js';
+import { SESSION_SETTINGS } from '../../src/database/data-source.js';
 import { declaredStatements } from '../../src/kernel/adapters/persistence/database.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { aCrowd } from '../support/fixtures/crowd.js';

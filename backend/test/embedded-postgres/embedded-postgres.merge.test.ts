@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { prepareDatabase } from '../../src/prepare-database.js';
+import { prepareDatabase } from '../../src/database/prepare-database.js';
 import {
   runningEmbeddedPostgres,
   startEmbeddedPostgres,

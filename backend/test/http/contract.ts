@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from '../../src/app.module.js';
 import { readConfig } from '../../src/config/config.js';
-import { describeApi } from '../../src/api-document.js';
+import { describeApi } from '../../src/start/api-document.js';
 
 /** The part of an OpenAPI schema that the contract uses. */
 export interface Schema {

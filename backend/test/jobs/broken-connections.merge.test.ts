@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../src/config/config.js';
-import { createDataSource } from '../../src/data-source.js';
+import { createDataSource } from '../../src/database/data-source.js';
 import { Background } from '../../src/kernel/adapters/background.js';
 import { GraphileJobs } from '../../src/kernel/adapters/jobs/graphile-jobs.js';
 import { LivingWorkers } from '../../src/kernel/adapters/jobs/living-workers.js';

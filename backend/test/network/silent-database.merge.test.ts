@@ -1,4 +1,4 @@
-import { prepareDatabase } from '../../src/prepare-database.js';
+import { prepareDatabase } from '../../src/database/prepare-database.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser, type TestResponse } from '../support/app/browser.js';
 import { openEventStream } from '../support/app/event-stream.js';

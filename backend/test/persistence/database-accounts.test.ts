@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { admitApplication } from '../../src/application-role.js';
-import { type DatabaseAccounts, prepareDatabase } from '../../src/prepare-database.js';
-import { StartError } from '../../src/start-error.js';
+import { admitApplication } from '../../src/database/application-role.js';
+import { type DatabaseAccounts, prepareDatabase } from '../../src/database/prepare-database.js';
+import { StartError } from '../../src/start/start-error.js';
 import { eventually } from '../support/eventually.js';
 import { connectionsTo } from '../support/database/connections.js';
 import { accountsOf, createTestDatabase, type TestDatabase } from '../support/database/postgres.js';

@@ -1,4 +1,4 @@
-import { createDataSource } from '../../src/data-source.js';
+import { createDataSource } from '../../src/database/data-source.js';
 import { JobsOfOldNames1763812000000 } from '../../src/migrations/1763812000000-jobs-of-old-names.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { anUnpaidBooking } from '../support/fixtures/payments.js';

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createDataSource } from '../../src/data-source.js';
+import { createDataSource } from '../../src/database/data-source.js';
 import { acceptBaseline } from '../../src/database/accept-baseline.js';
 import { schemaText } from '../../src/database/schema-text.js';
 import { Baseline1763790000000 } from '../../src/migrations/1763790000000-baseline.js';
 import { Leftovers1763790000001 } from '../../src/migrations/1763790000001-leftovers.js';
-import { prepareDatabase } from '../../src/prepare-database.js';
-import { StartError } from '../../src/start-error.js';
+import { prepareDatabase } from '../../src/database/prepare-database.js';
+import { StartError } from '../../src/start/start-error.js';
 import { accountsOf, createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
 
 type Row = Record<string, unknown>;

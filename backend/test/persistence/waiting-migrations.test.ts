@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { createDataSource, migrate } from '../../src/data-source.js';
+import { createDataSource, migrate } from '../../src/database/data-source.js';
 import { BlockAfterCancellation1763801000000 } from '../../src/migrations/1763801000000-block-after-cancellation.js';
-import { StartError } from '../../src/start-error.js';
+import { StartError } from '../../src/start/start-error.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
 import { whileLocked } from '../support/database/while-locked.js';
 import { ownTime } from '../support/own-time.js';

@@ -38,7 +38,7 @@ const PLANTED = [
   [
     'adapters-know-only-their-module',
     'backend/src/modules/bookings/adapters/http/b.ts',
-    'backend/src/data-source.ts',
+    'backend/src/database/data-source.ts',
   ],
   ['adapter-technology-http', 'backend/src/modules/bookings/adapters/http/c.ts', 'pg'],
   ['adapter-technology-persistence', 'backend/src/modules/bookings/adapters/persistence/a.ts', 'express'],
@@ -220,7 +220,7 @@ const PLANTED = [
   ['only-tests-import-tests', 'backend/src/commands/openapi.ts', 'backend/test/support/thing.ts'],
   ['only-tests-import-tests', 'frontend/src/app/a.ts', 'frontend/src/shared/testing/thing.ts'],
   ['only-tests-import-tests', 'frontend/src/app/b.ts', 'frontend/src/dev/thing.ts'],
-  ['no-development-packages-in-the-product', 'backend/src/welcome.ts', 'testcontainers'],
+  ['no-development-packages-in-the-product', 'backend/src/start/welcome.ts', 'testcontainers'],
   ['sides-meet-over-http', 'frontend/src/app/c.ts', 'backend/src/config/config.ts'],
   ['shared-imports-only-shared', 'frontend/src/shared/a.ts', 'frontend/src/features/venues/thing.ts'],
   [

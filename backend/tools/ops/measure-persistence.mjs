@@ -32,7 +32,7 @@ const SQL = {
 
 await buildWhatIsStale(['backend']);
 const built = (path) => import(inRoot('backend', 'dist', path));
-const { createDataSource, migrate } = await built('src/data-source.js');
+const { createDataSource, migrate } = await built('src/database/data-source.js');
 const { BookingSchema } = await built('src/modules/bookings/adapters/persistence/bookings.schema.js');
 
 const server = await aServer();

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { SESSION_SETTINGS } from '../../../src/data-source.js';
+import { SESSION_SETTINGS } from '../../../src/database/data-source.js';
 
 /** Preparing many rows may take longer on a busy machine than the product allows a request. */
 const PREPARATION = '-c statement_timeout=60s';

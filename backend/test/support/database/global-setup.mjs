@@ -28,7 +28,7 @@ async function startPostgres() {
 }
 
 async function makeTemplate(url) {
-  const { prepareDatabase } = await import('../../../src/prepare-database.ts');
+  const { prepareDatabase } = await import('../../../src/database/prepare-database.ts');
   const name = `saque_test_template_${randomBytes(4).toString('hex')}`;
   const client = new pg.Client({ connectionString: url });
   await client.connect();

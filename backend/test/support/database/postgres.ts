@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import type { DatabaseAccounts } from '../../../src/prepare-database.js';
+import type { DatabaseAccounts } from '../../../src/database/prepare-database.js';
 import { applicationUrl } from './application-url.mjs';
 
 /** Tests drop only databases whose name begins like this. */

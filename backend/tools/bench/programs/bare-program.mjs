@@ -8,7 +8,7 @@ import pg from 'pg';
 import { addedBooking } from './added-booking.mjs';
 import { built, builtStatement } from './built.mjs';
 
-const { SESSION_SETTINGS: options } = await built('src', 'data-source.js');
+const { SESSION_SETTINGS: options } = await built('src', 'database', 'data-source.js');
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, options });
 const SQL = {
   session: await builtStatement('players.find-session'),

@@ -36,7 +36,7 @@ export class Laboratory {
   async open() {
     const isFilled = claimDataFolder(this.folder, this.bookings);
     const { startEmbeddedPostgres } = await built('stand-ins', 'embedded-postgres', 'index.js');
-    const { migrate } = await built('src', 'data-source.js');
+    const { migrate } = await built('src', 'database', 'data-source.js');
     this.postgres = await startEmbeddedPostgres({ dataDir: this.folder, log: this.say });
     await migrate(this.postgres.url);
     this.client = new pg.Client({ connectionString: this.postgres.url });

@@ -1,4 +1,4 @@
-import type { Config } from './config/config.js';
+import type { Config } from '../config/config.js';
 
 /** Prints the addresses and the generated password for the person who started the product. */
 export function welcome(config: Config): void {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { CONNECTION_LIMITS } from './data-source.js';
-import { StartError } from './start-error.js';
+import { StartError } from '../start/start-error.js';
 
 /** Processes that start together take turns. The number is arbitrary but must never change. */
 const LOCK = 7_283_002;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sqlState } from './kernel/adapters/persistence/sql-state.js';
-import { StartError } from './start-error.js';
+import { sqlState } from '../kernel/adapters/persistence/sql-state.js';
+import { StartError } from '../start/start-error.js';
 
 /** The change has waited too long for a lock, or was chosen to end a deadlock. */
 const STATES_OF_LOCKS = new Set<string | undefined>(['55P03', '40P01']);

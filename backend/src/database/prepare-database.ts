@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { prepareStripeSandbox } from '../stand-ins/stripe-sandbox/index.js';
+import { prepareStripeSandbox } from '../../stand-ins/stripe-sandbox/index.js';
 import { admitApplication } from './application-role.js';
 import { CONNECTION_LIMITS, MIGRATION_NAMES, migrate } from './data-source.js';
-import { StartError } from './start-error.js';
+import { StartError } from '../start/start-error.js';
 import { untilUnlocked } from './until-unlocked.js';
 
 /** The addresses of one database for its two accounts (docs/adr/0034). */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RunningServer } from './server.js';
+import type { RunningServer } from '../server.js';
 
 /**
  * Calls this when the first signal to stop arrives. A second Ctrl-C, or another signal, neither

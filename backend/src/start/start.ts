@@ -1,6 +1,6 @@
-import { ConfigError, readConfig } from './config/config.js';
-import { EmbeddedPostgresError } from '../stand-ins/embedded-postgres/index.js';
-import { startServer } from './server.js';
+import { ConfigError, readConfig } from '../config/config.js';
+import { EmbeddedPostgresError } from '../../stand-ins/embedded-postgres/index.js';
+import { startServer } from '../server.js';
 import { StartError } from './start-error.js';
 import { onFirstSignal, stopInTime } from './stop-in-time.js';
 import { welcome } from './welcome.js';

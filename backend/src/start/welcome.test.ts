@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, readConfig } from './config/config.js';
-import { forgetAdminPassword } from './config/stored-secrets.js';
+import { type Config, readConfig } from '../config/config.js';
+import { forgetAdminPassword } from '../config/stored-secrets.js';
 import { welcome } from './welcome.js';
 
 let dataDir: string;

@@ -1,4 +1,4 @@
-import { StartError } from './start-error.js';
+import { StartError } from '../start/start-error.js';
 import { untilUnlocked } from './until-unlocked.js';
 
 const QUIET = { pauseMs: 0, attempts: 3, log: () => undefined };
