@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { typeOrmOptions } from './database/data-source.js';
 import type { Config } from './config/config.js';
 import { KernelModule } from './kernel/kernel.module.js';
-import { BookingViewsModule } from './modules/booking-views/booking-views.module.js';
+import { BookingFlowModule } from './modules/booking-flow/booking-flow.module.js';
 import { BookingsModule } from './modules/bookings/bookings.module.js';
 import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { CourtsModule } from './modules/courts/courts.module.js';
@@ -49,7 +49,7 @@ export class AppModule {
         SharedLinksModule,
         PaymentsModule,
         ManageLinksModule,
-        BookingViewsModule,
+        BookingFlowModule,
         NotificationsModule,
         PushModule,
         ReportsModule,

@@ -78,7 +78,7 @@ function road(): [name: string, values: unknown[]][] {
         false,
       ],
     ],
-    ['booking-views.own', [id, PLAYER]],
+    ['booking-flow.own', [id, PLAYER]],
   ];
 }
 

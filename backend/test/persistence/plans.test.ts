@@ -13,10 +13,10 @@ const GROWING = new Set(
 
 /** The statements that may read a growing table or index from end to end, with the reason. */
 const ALLOWED: Record<string, string> = {
-  'booking-views.desk-count': 'an admin combines several filters; its plan for a person uses indexes',
-  'booking-views.desk-page': 'an admin combines several filters; its plan for a person uses indexes',
-  'booking-views.desk-day-kept': 'an index holds only the hours that are kept for those who wait',
-  'booking-views.today': 'an index holds only the guarantees that are held at present',
+  'booking-flow.desk-count': 'an admin combines several filters; its plan for a person uses indexes',
+  'booking-flow.desk-page': 'an admin combines several filters; its plan for a person uses indexes',
+  'booking-flow.desk-day-kept': 'an index holds only the hours that are kept for those who wait',
+  'booking-flow.today': 'an index holds only the guarantees that are held at present',
   'bookings.blocks-of-venue-day': 'an index holds only the hours that are blocked',
   'payments.disputes-since': 'an index holds only the disputes that are open',
   'payments.movements-since': 'runs once a day; its plan for a given day uses ledger_entries_in_time',
@@ -107,16 +107,16 @@ test('every exception names a statement that the product declares', () => {
 });
 
 test('the desk finds a person and their bookings through indexes', async () => {
-  expect(await readWholeBy('booking-views.desk-named', ['torres', 'torres', '%99123%'])).toEqual([]);
+  expect(await readWholeBy('booking-flow.desk-named', ['torres', 'torres', '%99123%'])).toEqual([]);
   const ids = [['crowd-7'], ['00000000-0000-0000-0000-000000000007'], null, null];
   const person: unknown[] = [true, ...ids, null, null, null, null, null, null, new Date(), null];
-  expect(await readWholeBy('booking-views.desk-count', person)).toEqual([]);
-  expect(await readWholeBy('booking-views.desk-page', [...person, 20, 0])).toEqual([]);
+  expect(await readWholeBy('booking-flow.desk-count', person)).toEqual([]);
+  expect(await readWholeBy('booking-flow.desk-page', [...person, 20, 0])).toEqual([]);
   await app.sql('drop index players_known');
-  expect(await readWholeBy('booking-views.desk-named', ['torres', 'torres', null])).toEqual(['players']);
+  expect(await readWholeBy('booking-flow.desk-named', ['torres', 'torres', null])).toEqual(['players']);
 });
 
 test('without the index of the payments of a booking, its view is found to read them all', async () => {
   await app.sql('drop index payments_of_booking, payments_one_guarantee');
-  expect(await wholeReaders()).toContain('booking-views.own');
+  expect(await wholeReaders()).toContain('booking-flow.own');
 });

@@ -27,7 +27,7 @@ const MODULE_ORDER = {
   catalog: [...PEOPLE, 'venues', 'courts', 'bookings', 'reviews', 'shared-links', 'search', 'favourites'],
   payments: [...PEOPLE, 'venues', 'courts', 'bookings', 'shared-links', 'discounts'],
   'manage-links': [...PEOPLE, 'venues', 'courts', 'bookings'],
-  'booking-views': [
+  'booking-flow': [
     ...PEOPLE,
     'venues',
     'courts',
@@ -49,7 +49,7 @@ const MODULE_ORDER = {
     'reviews',
     'catalog',
     'waiting-list',
-    'booking-views',
+    'booking-flow',
   ],
   notifications: [
     ...PEOPLE,
@@ -64,7 +64,7 @@ const MODULE_ORDER = {
     'catalog',
     'waiting-list',
     'manage-links',
-    'booking-views',
+    'booking-flow',
   ],
   push: [...PEOPLE, 'notifications'],
 };
@@ -125,7 +125,7 @@ const OWNED_TABLES = {
     'resale_refunds',
   ],
   'manage-links': ['manage_links'],
-  'booking-views': [],
+  'booking-flow': [],
   reports: [],
   notifications: ['sent_mails', 'play_reminders', 'reminder_choices'],
   push: ['push_subscriptions'],

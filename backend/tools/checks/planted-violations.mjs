@@ -184,11 +184,11 @@ const PLANTED = [
   [
     'module-order-manage-links',
     'backend/src/modules/manage-links/manage-links.module.ts',
-    'backend/src/modules/booking-views/index.ts',
+    'backend/src/modules/booking-flow/index.ts',
   ],
   [
-    'module-order-booking-views',
-    'backend/src/modules/booking-views/booking-views.module.ts',
+    'module-order-booking-flow',
+    'backend/src/modules/booking-flow/booking-flow.module.ts',
     'backend/src/modules/reports/index.ts',
   ],
   [

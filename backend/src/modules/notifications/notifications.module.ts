@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config.js';
-import { BookingViewsModule } from '../booking-views/booking-views.module.js';
+import { BookingFlowModule } from '../booking-flow/booking-flow.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { ManageLinksModule } from '../manage-links/manage-links.module.js';
 import { SharedLinksModule } from '../shared-links/shared-links.module.js';
@@ -56,7 +56,7 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([SentMailSchema, PlayReminderSchema, ReminderChoiceSchema]),
-    BookingViewsModule,
+    BookingFlowModule,
     BookingsModule,
     ManageLinksModule,
     SharedLinksModule,

@@ -13,7 +13,7 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, 
 const SQL = {
   session: await builtStatement('players.find-session'),
   court: await builtStatement('courts.one'),
-  view: await builtStatement('booking-views.own'),
+  view: await builtStatement('booking-flow.own'),
   month: await builtStatement('bookings.month'),
   day: await builtStatement('bookings.day-of-court'),
   venues: await builtStatement('catalog.venues'),

@@ -37,7 +37,7 @@ export interface SharedBookingView {
   venue: { id: string; name: string; location: string };
 }
 
-/** Reads bookings without their payments. The joined views are in the module `booking-views`. */
+/** Reads bookings without their payments. The joined views are in the module `booking-flow`. */
 export abstract class BookingQueries implements VenueLocator {
   /** Returns a booking as the holder of its payment link sees it. @throws BookingNotFound */
   abstract shared(bookingId: string): Promise<SharedBookingView>;

@@ -1,4 +1,4 @@
-import type { BookingView } from '../../booking-views/index.js';
+import type { BookingView } from '../../booking-flow/index.js';
 import type { CalendarAlarm } from '../domain/refund-timetable.js';
 
 /**

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PlayerBookingQueries } from '../../booking-views/index.js';
+import { PlayerBookingQueries } from '../../booking-flow/index.js';
 import { MailAddresses, PlayerProfiles } from '../../players/index.js';
 import { CONFIRMING } from '../domain/booking-letters.js';
 import type { LetterOutcome } from '../domain/letter-limit.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
-import { type BookingView, PlayerBookingQueries } from '../../booking-views/index.js';
+import { type BookingView, PlayerBookingQueries } from '../../booking-flow/index.js';
 import { isTimely, type PlayReminder } from '../domain/play-reminder.js';
 import { BookingPayments } from './booking-payments.js';
 import { payersOf } from './recipients.js';

@@ -1,4 +1,4 @@
-import type { BookingView } from '../../booking-views/index.js';
+import type { BookingView } from '../../booking-flow/index.js';
 import type { Occasion } from '../domain/booking-letters.js';
 import type { LetterPayment } from './booking-payments.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
-import type { BookingView } from '../../booking-views/index.js';
+import type { BookingView } from '../../booking-flow/index.js';
 import { backTo } from '../domain/booking-facts.js';
 import {
   type CalendarAlarm,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { formatSlotRange } from '../../bookings/index.js';
-import { type BookingView, PlayerBookingQueries } from '../../booking-views/index.js';
+import { type BookingView, PlayerBookingQueries } from '../../booking-flow/index.js';
 import { MailAddresses, PlayerProfiles } from '../../players/index.js';
 import { ManageLinks } from '../../manage-links/index.js';
 import { letterFacts, type LetterReader } from '../domain/booking-facts.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QuoteBooking } from '../../booking-views/index.js';
+import { QuoteBooking } from '../../booking-flow/index.js';
 import { formatSlotRange, parseTimeSlot } from '../../bookings/index.js';
 import { PlayerProfiles } from '../../players/index.js';
 import { HourOffers, type OfferLetter } from '../../waiting-list/index.js';

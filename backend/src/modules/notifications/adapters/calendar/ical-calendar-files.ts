@@ -11,7 +11,7 @@ import ical, {
 } from 'ical-generator';
 import { Config } from '../../../../config/config.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import type { BookingView } from '../../../booking-views/index.js';
+import type { BookingView } from '../../../booking-flow/index.js';
 import {
   type CalendarFile,
   CalendarFiles,

@@ -13,7 +13,7 @@ import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { BookingNotFound, BookingQueries } from '../../../bookings/index.js';
-import { BookingPartQueries, PlayerBookingQueries } from '../../../booking-views/index.js';
+import { BookingPartQueries, PlayerBookingQueries } from '../../../booking-flow/index.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
 import { ManageLinks } from '../../../manage-links/index.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';

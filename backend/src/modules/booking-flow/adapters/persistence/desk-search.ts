@@ -27,7 +27,7 @@ const IS_KNOWN = `(p.name is not null or p.email is not null or p.phone is not n
  * found by the ids, through their indexes.
  */
 export const NAMED = statement(
-  'booking-views.desk-named',
+  'booking-flow.desk-named',
   `with people as materialized (
      select p.id from players p where ${IS_KNOWN} and (${hasWords(PERSON, '$2::text')} or ${plain(PERSON)} like $3)
    )
@@ -68,17 +68,14 @@ const MATCHES = `
       and ($10::date is null or b.slot_date >= $10) and ($11::date is null or b.slot_date <= $11)
       and ($13::text is null or ${SHOWN_STATUS} = $13)`;
 
-export const COUNT = statement(
-  'booking-views.desk-count',
-  `select count(*)::int as total ${FROM} ${MATCHES}`,
-);
+export const COUNT = statement('booking-flow.desk-count', `select count(*)::int as total ${FROM} ${MATCHES}`);
 export const PAGE = statement(
-  'booking-views.desk-page',
+  'booking-flow.desk-page',
   `select ${DESK_COLUMNS} ${FROM} ${MATCHES} order by b.starts_at desc, b.id desc limit $14 offset $15`,
 );
-export const ONE = statement('booking-views.desk-one', `select ${DESK_COLUMNS} ${FROM} where b.id = $1`);
+export const ONE = statement('booking-flow.desk-one', `select ${DESK_COLUMNS} ${FROM} where b.id = $1`);
 export const BY_CODE = statement(
-  'booking-views.desk-by-code',
+  'booking-flow.desk-by-code',
   `select ${DESK_COLUMNS} ${FROM} where b.code = $1`,
 );
 

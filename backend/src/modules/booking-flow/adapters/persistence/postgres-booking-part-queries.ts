@@ -46,7 +46,7 @@ const parts = (own: string, player: string) => `
 const SUMS = `array_agg(p.id) as payments, sum(p.amount_cents)::int as cents`;
 
 const OF_PLAYER = statement(
-  'booking-views.parts-of-player',
+  'booking-flow.parts-of-player',
   `${parts(
     `select p.booking_id, ${SUMS} from payments p where p.player_id = $1 and ${isCounted('p')} group by p.booking_id`,
     '$1',
@@ -54,7 +54,7 @@ const OF_PLAYER = statement(
 );
 
 const ONE = statement(
-  'booking-views.part',
+  'booking-flow.part',
   parts(
     `select p.booking_id, ${SUMS} from payments p
       where p.booking_id = $1 and p.player_id = $2 and ${isCounted('p')} group by p.booking_id`,
@@ -63,7 +63,7 @@ const ONE = statement(
 );
 
 const OF_RECIPIENT = statement(
-  'booking-views.part-of-recipient',
+  'booking-flow.part-of-recipient',
   parts(
     `select $1::uuid as booking_id, array_agg(p.id) as payments, coalesce(sum(p.amount_cents), 0)::int as cents
        from payments p where p.booking_id = $1 and p.player_id = $2 and p.status = 'succeeded'`,

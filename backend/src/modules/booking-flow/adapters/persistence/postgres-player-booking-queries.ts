@@ -14,16 +14,16 @@ import {
 const FROM = 'from bookings b join courts c on c.id = b.court_id join venues v on v.id = b.venue_id';
 const OWNER_VIEW = `select ${BOOKING_COLUMNS}, ${SAVED_CARD_COLUMN} ${FROM}`;
 
-const OWN = statement('booking-views.own', `${OWNER_VIEW} where b.id = $1 and b.player_id = $2`);
-const BY_ID = statement('booking-views.by-id', `${OWNER_VIEW} where b.id = $1`);
+const OWN = statement('booking-flow.own', `${OWNER_VIEW} where b.id = $1 and b.player_id = $2`);
+const BY_ID = statement('booking-flow.by-id', `${OWNER_VIEW} where b.id = $1`);
 const OF_PLAYER = statement(
-  'booking-views.of-player',
+  'booking-flow.of-player',
   `${OWNER_VIEW} where b.player_id = $1 order by b.starts_at desc, b.id desc`,
 );
 
 /** A booking that its deadline is closing is listed: it still shows as active (`statusAt`). */
 const TODAY = statement(
-  'booking-views.today',
+  'booking-flow.today',
   `select ${BOOKING_COLUMNS} ${FROM} where v.archived_at is null and b.slot_date = ($1::timestamptz at time zone v.time_zone)::date
       and (b.status = 'active' or (b.status = 'closing' and b.close_kind = 'deadline'))
       and ($2::uuid[] is null or b.venue_id = any ($2))

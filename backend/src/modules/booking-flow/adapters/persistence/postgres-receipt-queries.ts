@@ -10,7 +10,7 @@ import { isCounted } from '../../../payments/sql.js';
  * Payments that the booking does not count are left out, also those of players who have left.
  */
 const PAYMENTS = statement(
-  'booking-views.receipt',
+  'booking-flow.receipt',
   `select p.id, p.amount_cents as "amountCents", p.settled_at as "settledAt", p.intent_id as "intentId",
           p.player_id = $2 as "isYours", p.method, pl.name,
           coalesce(p.card_brand, c.card_brand) as "brand", coalesce(p.card_last4, c.card_last4) as "last4",

@@ -5,13 +5,13 @@ import type { SavedCardView } from '../../application/player-booking-queries.js'
 import { type OverlappingView, QuoteQueries } from '../../application/quote-queries.js';
 
 const SAVED_CARD = statement(
-  'booking-views.card-to-charge',
+  'booking-flow.card-to-charge',
   `select card_brand as brand, card_last4 as last4 from provider_customers where player_id = $1 and card_id is not null`,
 );
 
 /** No play is longer than a day, so the index gives few rows. */
 const OVERLAPPING = statement(
-  'booking-views.overlapping',
+  'booking-flow.overlapping',
   `select b.id as "bookingId", b.court_id as "courtId", b.venue_id as "venueId", v.name as "venueName",
           c.court_number as "courtNumber", b.start_minute as "startMinute", b.paid_cents > 0 as "isPaid"
      from bookings b join courts c on c.id = b.court_id join venues v on v.id = b.venue_id

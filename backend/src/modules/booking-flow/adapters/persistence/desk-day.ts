@@ -28,13 +28,13 @@ export const PLACES = `
 export const ORGANISER = `p.name as "organiserName", p.phone as "organiserPhone", p.email as "organiserEmail"`;
 
 export const DAY_COURTS = statement(
-  'booking-views.desk-day-courts',
+  'booking-flow.desk-day-courts',
   `select id, court_number as "courtNumber", name, status from courts
     where venue_id = $1 and archived_at is null order by court_number`,
 );
 
 export const DAY_BOOKINGS = statement(
-  'booking-views.desk-day-bookings',
+  'booking-flow.desk-day-bookings',
   `select b.id, b.code, b.court_id as "courtId", b.start_minute as minute, b.duration_minutes as length,
           b.status, b.game_type as "gameType", b.total_cents as "totalCents", b.paid_cents as "paidCents",
           b.pays_at_club_since is not null as "paysAtClub", ${ORGANISER}, ${PLACES} as places
@@ -44,7 +44,7 @@ export const DAY_BOOKINGS = statement(
 
 /** The hours that are kept for the waiting list, offered or about to be. */
 export const DAY_KEPT = statement(
-  'booking-views.desk-day-kept',
+  'booking-flow.desk-day-kept',
   `select c.id as "courtId", kept.first * 30 as minute, (kept.last - kept.first + 1) * 30 as length
      from courts c cross join lateral (
        select min(h.half_hour) as first, max(h.half_hour) as last from half_hour_claims h

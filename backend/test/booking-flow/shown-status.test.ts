@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DeskQueries } from '../../src/modules/booking-views/application/desk-queries.js';
+import { DeskQueries } from '../../src/modules/booking-flow/application/desk-queries.js';
 import {
   type BookingStatus,
   type CloseKind,

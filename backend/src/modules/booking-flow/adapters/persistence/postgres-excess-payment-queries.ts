@@ -13,7 +13,7 @@ import {
 const LIMIT = 50;
 
 const OF_PLAYER = statement(
-  'booking-views.excess-of-player',
+  'booking-flow.excess-of-player',
   `select p.id, p.booking_id as "bookingId", p.amount_cents as "amountCents", p.settled_at as "settledAt",
           case when p.left_at is null then 'not_accepted' else 'left' end as reason,
           b.slot_date::text as "slotDate", b.start_minute as "startMinute", v.name as "venueName",

@@ -36,9 +36,9 @@ import { QuoteQueries } from './application/quote-queries.js';
 import { PlayerBookingQueries } from './application/player-booking-queries.js';
 
 /**
- * Bookings joined with their payments, refunds, discount codes and payment links, for the player
- * and the desk. The module owns no table. Its controllers call the use cases of other modules and
- * return these views.
+ * The calls about a whole booking: quoting, placing, moving, cancelling, settling and selling. They
+ * call the use cases of other modules and return the booking joined with its payments, refunds,
+ * discount codes and payment links. The module owns no table.
  */
 @Module({
   imports: [
@@ -78,4 +78,4 @@ import { PlayerBookingQueries } from './application/player-booking-queries.js';
   ],
   exports: [BookingPartQueries, PlayerBookingQueries, QuoteBooking],
 })
-export class BookingViewsModule {}
+export class BookingFlowModule {}

@@ -31,7 +31,7 @@ import * as search from './desk-search.js';
 const PAGE_SIZE = 20;
 
 const PAYMENTS = statement(
-  'booking-views.desk-payments',
+  'booking-flow.desk-payments',
   `select payments.id, purpose, method, coalesce(a.name, a.username) as "takenBy", amount_cents as cents, payments.created_at as "createdAt",
           p.name as "payerName",
           coalesce(taken_currency, '${CURRENCY}') as currency,
@@ -43,7 +43,7 @@ const PAYMENTS = statement(
     where booking_id = $1 and status <> 'canceled' order by payments.created_at, payments.id`,
 );
 const REFUNDS = statement(
-  'booking-views.desk-refunds',
+  'booking-flow.desk-refunds',
   `select id, payment_id as "paymentId", amount_cents as cents, created_at as "createdAt",
           case when status = 'succeeded' then 'succeeded' when status = 'manual' then 'failed'
                when status = 'to_hand_over' then status
