@@ -81,7 +81,7 @@ const PLANTED = [
   ],
   [
     'sql-faces-are-for-statements',
-    'backend/src/modules/bookings/application/b.ts',
+    'backend/src/modules/bookings/adapters/http/statement.ts',
     'backend/src/modules/courts/sql.ts',
   ],
   [
