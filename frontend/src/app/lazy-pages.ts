@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { routes } from '../shared/config/paths';
-import { lazyPage } from './lazy-page';
+import type { ComponentType } from 'react';
+import { lazyComponent, type LazyComponent } from '../shared/ui/screen/lazy-component';
 
 /** Every screen except the home page, each in a chunk of its own. */
 export const lazyPages = [
@@ -215,4 +216,12 @@ export async function loadPage(path: string): Promise<void> {
   const ofAdmin = adminPages.find((page) => matchPath(page.path, path));
   const found = ofAdmin ?? lazyPages.find((page) => page.path !== '*' && matchPath(page.path, path));
   await Promise.all([found?.Page.loaded(), ofAdmin && AdminLayout.loaded()]);
+}
+
+/**
+ * Puts a page in a chunk of its own: `lazyPage(() => import('…/venue-page').then((file) =>
+ * file.VenuePage))`.
+ */
+function lazyPage(load: () => Promise<ComponentType>): LazyComponent<object> {
+  return lazyComponent<object>(load);
 }

@@ -4,10 +4,10 @@ import { CodeTable } from '../../features/admin-discounts/components/list/code-t
 import type { DiscountCode } from '../../features/admin-discounts/types';
 import { OccupancyTable } from '../../features/admin-dashboard/components/occupancy-table';
 import { StatCards } from '../../features/admin-dashboard/components/stat-cards';
-import type { CourtDay, Dashboard, VenueDay } from '../../features/admin-dashboard/types';
 import { slots } from '../../shared/model/slots';
 import { ignore } from '../rows';
 import { texts } from '../texts';
+import type { CourtDay, Dashboard, VenueDay } from '../../features/admin-dashboard/model/hour-states';
 
 const days = Array.from({ length: 30 }, (_, index) => ({
   daysAgo: 29 - index,

@@ -1,19 +1,29 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useUrlFilter } from '../../shared/model/use-url-filter';
 import { measure } from '../../shared/theme/tokens';
 import { PageHeader } from '../../shared/ui/screen/page-header';
 import { PagedList } from '../../shared/ui/list/paged-list';
-import { auditQuery } from './api/audit-query';
 import { AuditCards } from './components/audit-cards';
 import { AuditFilters } from './components/audit-filters';
-import { AuditSkeleton } from './components/audit-skeleton';
 import { AuditTable } from './components/audit-table';
-import { filterNames, queryOf } from './model/audit-filter';
+import { filterNames, queryOf, type AuditPage, type AuditQuery } from './model/audit-filter';
 import { texts } from './texts';
-import type { AuditPage } from './types';
+import { client } from '../../shared/api/client';
+import { reportKeys } from '../../shared/api/admin-keys';
+import { unwrap } from '../../shared/api/unwrap';
+import { LoadingRegion, SkeletonRows } from '../../shared/ui/screen/skeletons';
+
+/** One page of the actions of admins. The previous page stays until the next one has loaded. */
+const auditQuery = (query: AuditQuery) =>
+  queryOptions({
+    queryKey: reportKeys.audit(query),
+    queryFn: ({ signal }) => unwrap(client.GET('/api/admin/audit', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
 
 /** `/admin/audit` */
 export function AdminAuditPage() {
@@ -54,5 +64,14 @@ function Entries({ page: { entries, timeZone, total } }: EntriesProps) {
         <AuditCards entries={entries} timeZone={timeZone} />
       )}
     </>
+  );
+}
+
+/** Placeholders for the actions while they load. */
+function AuditSkeleton() {
+  return (
+    <LoadingRegion>
+      <SkeletonRows count={4} height={{ xs: 128, md: 80 }} gap={{ xs: 1.5, md: 0.5 }} />
+    </LoadingRegion>
   );
 }

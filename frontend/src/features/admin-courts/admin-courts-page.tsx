@@ -16,11 +16,27 @@ import { LatePart } from '../../shared/ui/screen/late-part';
 import { lazyComponent } from '../../shared/ui/screen/lazy-component';
 import { PageHeader } from '../../shared/ui/screen/page-header';
 import { VenueRow } from './components/venue/venue-row';
-import { VenuesSkeleton } from './components/venue/venues-skeleton';
 import type { Editing, Rows } from './editing';
 import { texts } from './texts';
 import { texts as uploadTexts } from './upload/texts';
 import type { Venue } from './types';
+import Skeleton from '@mui/material/Skeleton';
+import { LoadingRegion } from '../../shared/ui/screen/skeletons';
+
+const placeholders = [0, 1, 2];
+
+/** Placeholders for the venues while they load. */
+function VenuesSkeleton() {
+  return (
+    <LoadingRegion>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {placeholders.map((row) => (
+          <Skeleton key={row} variant="rounded" sx={{ height: { xs: 192, md: 122 }, borderRadius: 1.25 }} />
+        ))}
+      </Box>
+    </LoadingRegion>
+  );
+}
 
 const EditingDialog = lazyComponent(() =>
   import('./components/editing-dialog').then((file) => file.EditingDialog),

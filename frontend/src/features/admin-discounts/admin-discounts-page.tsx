@@ -13,9 +13,9 @@ import { PageHeader } from '../../shared/ui/screen/page-header';
 import { codesQuery } from './api/codes-query';
 import { CodeCards } from './components/list/code-cards';
 import { CodeTable } from './components/list/code-table';
-import { CodesSkeleton } from './components/list/codes-skeleton';
 import { texts } from './texts';
 import type { DiscountCode } from './types';
+import { LoadingRegion, SkeletonRows } from '../../shared/ui/screen/skeletons';
 
 const DiscountDialog = lazyComponent(() =>
   import('./components/form/discount-dialog').then((file) => file.DiscountDialog),
@@ -70,4 +70,18 @@ function Codes({ onEdit }: CodesProps) {
       />
     );
   return wide ? <CodeTable codes={codes} onEdit={onEdit} /> : <CodeCards codes={codes} onEdit={onEdit} />;
+}
+
+/** Placeholders for the codes while they load: rows on wide windows, cards on phones. */
+function CodesSkeleton() {
+  return (
+    <LoadingRegion>
+      <SkeletonRows
+        count={3}
+        height={{ xs: 236, md: 68 }}
+        gap={{ xs: 1.5, md: 0.5 }}
+        columns={{ sm: '1fr 1fr', md: '1fr' }}
+      />
+    </LoadingRegion>
+  );
 }

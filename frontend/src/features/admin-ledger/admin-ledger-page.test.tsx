@@ -6,7 +6,7 @@ import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 import { widenWindow } from '../../shared/testing/wide-window';
 import { texts } from './texts';
-import type { BookingStatement, Finding, LedgerSummary } from './types';
+import type { BookingStatement, Finding, LedgerSummary } from './model/ledger-words';
 
 const BOOKING = {
   code: 'K7M-4QX',

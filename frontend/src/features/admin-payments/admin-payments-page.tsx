@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { PageHeader } from '../../shared/ui/screen/page-header';
-import { monthQuery } from './api/month-query';
 import { ActiveCodes } from './components/active-codes';
 import { DayFigures } from './components/month/day-figures';
 import { MonthCards } from './components/month/month-cards';
@@ -10,6 +9,17 @@ import { MonthSkeleton } from './components/month/month-skeleton';
 import { MonthSummary } from './components/month/month-summary';
 import { Movements } from './components/movements/movements';
 import { texts } from './texts';
+import { client } from '../../shared/api/client';
+import { reportKeys } from '../../shared/api/admin-keys';
+import { unwrap } from '../../shared/api/unwrap';
+
+/** The figures of this month. Reloaded whenever the screen opens, because players pay. */
+const monthQuery = () =>
+  queryOptions({
+    queryKey: reportKeys.paymentsMonth,
+    queryFn: ({ signal }) => unwrap(client.GET('/api/admin/payments/month', { signal })),
+    staleTime: 0,
+  });
 
 /** `/admin/payments` */
 export function AdminPaymentsPage() {

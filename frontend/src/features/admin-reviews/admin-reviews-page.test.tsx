@@ -5,7 +5,7 @@ import { serveAdmin } from '../../shared/testing/handlers/admin';
 import { aReview } from '../../shared/testing/handlers/reviews';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
-import type { VenueReview } from './types';
+import type { VenueReview } from './reply-dialog';
 
 beforeEach(() => serveAdmin());
 

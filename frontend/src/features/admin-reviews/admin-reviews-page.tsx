@@ -18,7 +18,7 @@ import { LoadingRegion, SkeletonRows } from '../../shared/ui/screen/skeletons';
 import { ReviewFilters } from './review-filters';
 import { venueReviewsQuery } from './reviews-query';
 import { texts } from './texts';
-import type { VenueReview } from './types';
+import type { VenueReview } from './reply-dialog';
 
 const ReplyDialog = lazyComponent(() => import('./reply-dialog').then((file) => file.ReplyDialog));
 

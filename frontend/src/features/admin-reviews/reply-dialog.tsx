@@ -6,7 +6,9 @@ import { FormDialog } from '../../shared/ui/dialog/form-dialog';
 import { useToast } from '../../shared/ui/toast/toast-context';
 import { useReply } from './reviews-query';
 import { texts } from './texts';
-import type { VenueReview } from './types';
+import type { components } from '../../shared/api/schema';
+
+export type VenueReview = components['schemas']['VenueReviewBody'];
 
 interface ReplyDialogProps {
   review: VenueReview;

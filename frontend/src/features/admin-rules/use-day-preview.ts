@@ -1,7 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { previewQuery } from './api/preview-query';
 import type { DayPreview, RulesChange } from './types';
+import { ruleKeys } from '../../shared/api/admin-keys';
+import { getPreview } from './api/rules-calls';
+
+interface Asked {
+  /** The version of the rules that the change was made on. */
+  version: number;
+  change: RulesChange;
+  date: string;
+}
+
+/** A day under changed rules. The server computes it as it computes the hours of players. */
+const previewQuery = (venueId: string, asked: Asked) =>
+  queryOptions({
+    queryKey: ruleKeys.preview(venueId, asked),
+    queryFn: ({ signal }) => getPreview(venueId, asked.change, asked.date, signal),
+    gcTime: 0,
+    staleTime: 0,
+  });
 
 const pauseMilliseconds = 350;
 

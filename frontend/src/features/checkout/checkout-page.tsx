@@ -1,5 +1,5 @@
 import { usePrefetchQuery, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode, useRef } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error';
 import { bookingQuery } from '../../shared/api/booking-query';
@@ -22,15 +22,15 @@ import { BookingDetails } from './components/summary/booking-details';
 import { BookingSummary } from './components/summary/booking-summary';
 import { CheckoutColumns } from './components/checkout-columns';
 import { preloadContact } from './components/contact/contact-part';
-import { CheckoutSkeleton } from './components/checkout-skeleton';
 import { ClosedBooking } from './components/closed/closed-booking';
 import { PaymentSection } from './components/card/payment-section';
 import { PaymentPreparation } from './components/payment-preparation';
-import { checkoutState, recheckIn } from './model/checkout-state';
+import { checkoutState, recheckIn, type CheckoutState } from './model/checkout-state';
 import { taskOf } from './model/task';
 import { texts } from './texts';
 import type { Booking } from './types';
-import { useFocusOnceClosed } from './use-focus-once-closed';
+import Skeleton from '@mui/material/Skeleton';
+import { LoadingRegion } from '../../shared/ui/screen/skeletons';
 
 /** `/checkout/:bookingId` */
 export function CheckoutPage() {
@@ -136,4 +136,33 @@ function LoadFailure({ booking }: { booking: UseQueryResult<Booking> }) {
       wayOut={<LinkButton to={paths.myBookings}>{words.seeMyBookings}</LinkButton>}
     />
   );
+}
+
+/** Outlines the screen while the booking is loading. */
+function CheckoutSkeleton() {
+  return (
+    <LoadingRegion>
+      <Skeleton variant="text" width="min(90%, 420px)" sx={{ fontSize: '2rem', mb: { xs: 1.5, md: 3 } }} />
+      <CheckoutColumns>
+        <Skeleton variant="rounded" height={760} />
+        <Skeleton variant="rounded" height={560} />
+      </CheckoutColumns>
+    </LoadingRegion>
+  );
+}
+
+/** Moves the focus to the new heading if an open checkout closes while the player is reading it. */
+function useFocusOnceClosed(state: CheckoutState | undefined): void {
+  const before = useRef<CheckoutState>(undefined);
+  useEffect(() => {
+    if (before.current === 'open' && state !== 'open') focusHeading();
+    before.current = state;
+  }, [state]);
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
 }

@@ -10,8 +10,10 @@ import { PagePreview } from '../../shared/ui/screen/page-preview';
 import { SearchForm } from './components/form/search-form';
 import { Results } from './components/results/results';
 import { texts } from './texts';
-import { useGamesToJoin } from './use-games-to-join';
 import { useSearch, type Search } from './use-search';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { openGamesQuery } from '../../shared/api/open-games-queries';
+import { searchCall } from './model/wish';
 
 const LiveResults = lazyComponent(() =>
   import('./components/results/live-results').then((file) => file.LiveResults),
@@ -44,4 +46,11 @@ function News({ search: { wish, near, alternatives } }: { search: Search }) {
       <LiveResults wish={wish} near={near} days={days} />
     </LatePart>
   );
+}
+
+/** The games of others that look for players where and when the player searches. Any game fits. */
+function useGamesToJoin({ wish, near, isReady }: Search) {
+  const { date = '', from, to, place, near: point } = wish ? searchCall(wish, near) : {};
+  const query = openGamesQuery({ date, from, to, place, near: point });
+  return useInfiniteQuery({ ...query, enabled: isReady });
 }

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../shared/testing/accessibility';
 import { renderApp } from '../../shared/testing/render-app';
 import { unavailable } from '../../shared/testing/handlers/unavailable';
 import { server } from '../../shared/testing/server';
-import type { MailAddress } from './types';
+import type { MailAddress } from './api/mail-address';
 
 const address = 'a•••@e•••.org';
 

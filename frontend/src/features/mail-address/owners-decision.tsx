@@ -8,9 +8,8 @@ import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
 import { SubmitButton } from '../../shared/ui/form/submit-button';
 import { LinkButton } from '../../shared/ui/screen/link-button';
-import { useDecision, useReminders } from './api/mail-address';
+import { useDecision, useReminders, type Decision, type MailAddress } from './api/mail-address';
 import { texts } from './texts';
-import type { Decision, MailAddress } from './types';
 
 interface OwnersDecisionProps {
   address: MailAddress;

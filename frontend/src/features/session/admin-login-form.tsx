@@ -8,11 +8,12 @@ import { SubmitButton } from '../../shared/ui/form/submit-button';
 import { LinkButton } from '../../shared/ui/screen/link-button';
 import { useToast } from '../../shared/ui/toast/toast-context';
 import type { AdminEntry } from './admin-entry';
-import { loginRefusal } from './admin-login-refusal';
 import { AdminPasswordField } from './admin-password-field';
 import { useAdminLogin } from './admin-session';
 import { texts } from './texts';
 import { useAdminEntrance } from './use-admin-entrance';
+import { ApiError, userMessageOf } from '../../shared/api/api-error';
+import { words } from '../../shared/texts/words';
 
 interface AdminLoginFormProps {
   entry: AdminEntry;
@@ -64,4 +65,13 @@ export function AdminLoginForm({ entry }: AdminLoginFormProps) {
       </LinkButton>
     </Box>
   );
+}
+
+/** Returns the notification for a failed login (specification §8). */
+function loginRefusal(error: unknown): { title: string; description: string } {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 0) return { title: words.error, description: texts.noConnection };
+  if (status >= 500) return { title: words.error, description: userMessageOf(error) };
+  const explained = error instanceof ApiError && error.code !== null;
+  return { title: texts.refused, description: explained ? error.userMessage : texts.wrongCredentials };
 }

@@ -1,5 +1,12 @@
 import { clockTime, dayAndTime, todayIn } from '../../shared/model/dates';
-import { texts } from './device-texts';
+
+/** What a person calls a device, and when it was used. */
+const texts = {
+  unknownDevice: 'Dispositivo desconocido',
+  device: (browser: string, system: string) => `${browser} en ${system}`,
+  today: (time: string) => `hoy, ${time}`,
+  todayAlone: 'hoy',
+} as const;
 
 interface Device {
   browser: string | null;

@@ -19,7 +19,6 @@ import { LostPayment } from '../payments/confirmation/lazy-lost-payment';
 import { ExcessNotes } from '../payments/refunds/excess-notes';
 import { sharedLinkQuery } from './api/shared-link-query';
 import { ClosedLink } from './components/closed-link';
-import { LinkPreview } from './components/link-preview';
 import { LinkSkeleton } from './components/link-skeleton';
 import { MatchCard } from './components/match-card';
 import { SecretAddress } from '../../shared/ui/screen/secret-address';
@@ -30,6 +29,9 @@ import { recheckIn, standingOf } from './model/standing';
 import { texts } from './texts';
 import type { SharedLinkPage } from './types';
 import { useOwnPlace } from './use-own-place';
+import { dayInWords, dayOf } from '../../shared/model/dates';
+import { centsOf, formatMoney } from '../../shared/model/money';
+import { PagePreview } from '../../shared/ui/screen/page-preview';
 
 /** `/shared-payment/:shareToken` */
 export function SharedPaymentPage() {
@@ -137,4 +139,18 @@ function useLiveLink(shareToken: string): void {
     onMessage: askAgain,
     onReady: askAgain,
   });
+}
+
+/**
+ * What a chat shows of a payment link: the match, the part, and who invites if the organiser chose
+ * to be named. Nobody else is named.
+ */
+function LinkPreview({ link, booking }: SharedLinkPage) {
+  const { bookingDate, timeSlot, venue } = booking;
+  const part = `${texts.yourPart} ${formatMoney(centsOf(link.amountPerPerson))}`;
+  const match = texts.preview(venue.name, dayInWords(dayOf(bookingDate)), timeSlot);
+  if (link.status !== 'open') return <PagePreview title={texts.tabTitle} description={match} />;
+  const { organiserName } = link;
+  if (organiserName === null) return <PagePreview title={part} description={match} />;
+  return <PagePreview title={words.awaitsYou(organiserName)} description={`${part} · ${match}`} />;
 }

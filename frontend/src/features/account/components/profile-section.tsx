@@ -10,9 +10,12 @@ import { StatusChip } from '../../../shared/ui/figures/status-chip';
 import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
 import { PageSection } from '../../../shared/ui/screen/page-section';
 import { useToast } from '../../../shared/ui/toast/toast-context';
-import { useSaveProfile } from '../api/profile';
 import { texts } from '../texts';
 import type { Session } from '../types';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../shared/api/client';
+import { unwrap } from '../../../shared/api/unwrap';
+import { sessionQuery } from '../../session/session-query';
 
 const ChangeEmailDialog = lazyComponent(() =>
   import('../dialogs/change-email-dialog').then((file) => file.ChangeEmailDialog),
@@ -121,4 +124,14 @@ function Email({ session: { email, emailVerified, emailBlocked, userId } }: Prof
       </Suspense>
     </Box>
   );
+}
+
+/** Saves the name and the phone of the player. An empty text removes a field. */
+function useSaveProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { name: string; phone: string }) =>
+      unwrap(client.PUT('/api/session/profile', { body })),
+    onSuccess: (session) => queryClient.setQueryData(sessionQuery().queryKey, session),
+  });
 }

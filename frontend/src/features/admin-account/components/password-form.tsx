@@ -7,8 +7,27 @@ import { registered } from '../../../shared/ui/form/registered';
 import { SubmitButton } from '../../../shared/ui/form/submit-button';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { AdminPasswordField } from '../../session/admin-password-field';
-import { useChangePassword } from '../api/change-password';
 import { texts } from '../texts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../shared/api/client';
+import { accountKeys } from '../../../shared/api/admin-keys';
+import { sessionKeys } from '../../../shared/api/keys';
+import type { components } from '../../../shared/api/schema';
+import { unwrap } from '../../../shared/api/unwrap';
+
+type Passwords = components['schemas']['ChangePasswordBody'];
+
+/** Changes the password of the admin who is signed in. */
+function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Passwords) => unwrap(client.PUT('/api/admin/account/password', { body })),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: sessionKeys.admin });
+      await queryClient.invalidateQueries({ queryKey: accountKeys.own });
+    },
+  });
+}
 
 const EMPTY = { currentPassword: '', newPassword: '', repeated: '' };
 const MIN_LENGTH = 12;

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import { DayField } from '../../../shared/ui/form/day-field';
 import { FilterSelect, filterColumns } from '../../../shared/ui/form/filter-field';
-import type { FilterValues } from '../model/audit-filter';
+import type { FilterValues, AuditPage } from '../model/audit-filter';
 import { actionName } from '../model/audit-words';
 import { texts } from '../texts';
-import type { AuditPage } from '../types';
 
 interface AuditFiltersProps {
   values: FilterValues;

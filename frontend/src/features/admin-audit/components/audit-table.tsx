@@ -7,8 +7,8 @@ import TableRow from '@mui/material/TableRow';
 import { dayAndTime } from '../../../shared/model/dates';
 import { actionSentence, actorOf, changesOf } from '../model/audit-words';
 import { texts } from '../texts';
-import type { AuditRow } from '../types';
 import { AuditChanges } from './audit-changes';
+import type { AuditRow } from '../model/audit-filter';
 
 export interface AuditListProps {
   entries: readonly AuditRow[];

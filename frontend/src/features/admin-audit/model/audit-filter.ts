@@ -1,5 +1,10 @@
 import { isDay } from '../../../shared/model/dates';
-import type { AuditQuery } from '../types';
+import type { components, operations } from '../../../shared/api/schema';
+
+export type AuditPage = components['schemas']['AuditPageBody'];
+export type AuditRow = AuditPage['entries'][number];
+export type AuditChange = AuditRow['changes'][number];
+export type AuditQuery = NonNullable<operations['Audit_page']['parameters']['query']>;
 
 /** The names of the URL parameters that filter the list. */
 export const filterNames = ['desde', 'hasta', 'accion', 'admin'] as const;

@@ -1,6 +1,6 @@
 import { anAuditRow } from '../../../shared/testing/handlers/admin';
-import type { AuditChange } from '../types';
 import { actionName, changesOf, actionSentence } from './audit-words';
+import type { AuditChange } from './audit-filter';
 
 const label = (text: string) => ({ type: 'x', id: 'x', label: text });
 const change = (field: string, before: string | null, after: string | null): AuditChange => ({

@@ -3,7 +3,7 @@ import { centsOf, formatMoney } from '../../../shared/model/money';
 import { slotEnd } from '../../../shared/model/slots';
 import { empty } from '../empty-texts';
 import { actions, fields, specific, texts, values } from '../texts';
-import type { AuditChange, AuditRow } from '../types';
+import type { AuditChange, AuditRow } from './audit-filter';
 
 /** A change in words. `before` is null if the field is new, `after` is null if it is gone. */
 export interface DescribedChange {

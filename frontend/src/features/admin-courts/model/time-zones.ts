@@ -1,4 +1,5 @@
-import { compareNames } from '../../../shared/model/compare-names';
+/** Orders names as a Spanish reader expects: á beside a, ñ after n, and 2 before 10. */
+const compareNames = new Intl.Collator('es', { numeric: true }).compare;
 
 /** A time zone in the words of the browser. */
 export interface ZoneChoice {

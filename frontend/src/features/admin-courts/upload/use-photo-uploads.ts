@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { userMessageOf } from '../../../shared/api/api-error';
-import { addPhoto } from '../api/add-photo';
 import { openUpload } from '../api/open-upload';
 import type { CourtImageUpload } from './court-image-upload';
 import { isImageType } from './image-file';
 import { loadUpload } from './load-upload';
 import { notStarted, type UploadState } from './upload-state';
+import { client } from '../../../shared/api/client';
+import { unwrap } from '../../../shared/api/unwrap';
 
 /** A photo on its way to the server. */
 export interface PhotoUpload {
@@ -73,4 +74,18 @@ export function usePhotoUploads(venueId: string, onStored: (imageUrl: string) =>
     remove,
     retry: (id: string) => running.current.get(id)?.start(),
   };
+}
+
+/**
+ * Has the server store an uploaded file as an image that the venue can show, and returns its
+ * address. `uploadUrl` is the URL to which the file was sent.
+ */
+async function addPhoto(venueId: string, uploadUrl: string): Promise<string> {
+  const { imageUrl } = await unwrap(
+    client.POST('/api/venues/{venueId}/photos', {
+      params: { path: { venueId } },
+      body: { imageUrl: uploadUrl },
+    }),
+  );
+  return imageUrl;
 }

@@ -3,9 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { dayInWords } from '../../../shared/model/dates';
 import { words } from '../../../shared/texts/words';
-import { hourStates, runningHour, takenHours } from '../model/hour-states';
+import { hourStates, runningHour, takenHours, type CourtDay, type VenueDay } from '../model/hour-states';
 import { texts } from '../texts';
-import type { CourtDay, VenueDay } from '../types';
 import { HourCell } from './hour-cell';
 
 type RunningHour = ReturnType<typeof runningHour>;

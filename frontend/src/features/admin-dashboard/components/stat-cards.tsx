@@ -1,10 +1,10 @@
 import { centsOf, formatMoney } from '../../../shared/model/money';
 import { CardList } from '../../../shared/ui/list/card-list';
 import { texts } from '../texts';
-import type { Dashboard } from '../types';
 import { Meter } from './meter';
 import { Sparkline } from './sparkline';
 import { StatCard } from './stat-card';
+import type { Dashboard } from '../model/hour-states';
 
 interface StatCardsProps {
   dashboard: Dashboard;

@@ -8,10 +8,10 @@ import { Illustration } from '../../../shared/ui/court/illustration';
 import { EmptyState } from '../../../shared/ui/screen/empty-state';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { texts } from '../texts';
-import type { VenueDay } from '../types';
 import { useVenueTime } from '../use-venue-time';
 import { HoursLegend } from './hours-legend';
 import { OccupancyTable } from './occupancy-table';
+import type { VenueDay } from '../model/hour-states';
 
 interface VenueHoursProps {
   /** Undefined if no venue has a court. */

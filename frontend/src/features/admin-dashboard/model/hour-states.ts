@@ -1,5 +1,9 @@
 import { minuteOf } from '../../../shared/model/slots';
-import type { CourtDay } from '../types';
+import type { components } from '../../../shared/api/schema';
+
+export type Dashboard = components['schemas']['DashboardBody'];
+export type VenueDay = Dashboard['venues'][number];
+export type CourtDay = VenueDay['courts'][number];
 
 type Hour = CourtDay['hours'][number];
 

@@ -12,8 +12,8 @@ import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { LoadingRegion, SkeletonRows } from '../../../shared/ui/screen/skeletons';
 import { statementQuery } from '../api/ledger-queries';
 import { texts } from '../texts';
-import type { BookingStatement } from '../types';
 import { EntryList } from './entry-list';
+import type { BookingStatement } from '../model/ledger-words';
 
 interface BookingLedgerProps {
   /** The id of a booking, or an id of the provider. */

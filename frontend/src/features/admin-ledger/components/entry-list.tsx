@@ -12,9 +12,8 @@ import { centsOf } from '../../../shared/model/money';
 import { measure } from '../../../shared/theme/tokens';
 import { Money } from '../../../shared/ui/figures/money';
 import { CardList } from '../../../shared/ui/list/card-list';
-import { entryWords } from '../model/ledger-words';
+import { entryWords, type LedgerEntry } from '../model/ledger-words';
 import { texts } from '../texts';
-import type { LedgerEntry } from '../types';
 
 interface EntryListProps {
   entries: readonly LedgerEntry[];

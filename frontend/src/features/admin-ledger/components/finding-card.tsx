@@ -8,9 +8,8 @@ import { dayAndTime, shortDay } from '../../../shared/model/dates';
 import { StatusChip } from '../../../shared/ui/figures/status-chip';
 import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
-import { differenceOf, theirAmount } from '../model/ledger-words';
+import { differenceOf, theirAmount, type Finding } from '../model/ledger-words';
 import { texts } from '../texts';
-import type { Finding } from '../types';
 
 const GiveBackDialog = lazyComponent(() => import('./give-back-dialog').then((file) => file.GiveBackDialog));
 const ResolveDialog = lazyComponent(() => import('./resolve-dialog').then((file) => file.ResolveDialog));

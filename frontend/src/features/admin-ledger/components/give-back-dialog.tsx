@@ -3,9 +3,8 @@ import { userMessageOf } from '../../../shared/api/api-error';
 import { ConfirmDialog } from '../../../shared/ui/dialog/confirm-dialog';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { useGiveBack } from '../api/resolve-finding';
-import { theirAmount } from '../model/ledger-words';
+import { theirAmount, type Finding } from '../model/ledger-words';
 import { texts } from '../texts';
-import type { Finding } from '../types';
 
 interface GiveBackDialogProps {
   finding: Finding;

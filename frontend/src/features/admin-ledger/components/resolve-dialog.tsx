@@ -8,9 +8,8 @@ import { userMessageOf } from '../../../shared/api/api-error';
 import { FormDialog } from '../../../shared/ui/dialog/form-dialog';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { useResolveFinding } from '../api/resolve-finding';
-import { differenceOf } from '../model/ledger-words';
+import { differenceOf, type Finding } from '../model/ledger-words';
 import { texts } from '../texts';
-import type { Finding } from '../types';
 
 interface FindingDialogProps {
   finding: Finding;

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../shared/ui/screen/error-state';
 import { LoadingRegion } from '../../../shared/ui/screen/skeletons';
 import { summaryQuery } from '../api/ledger-queries';
 import { texts } from '../texts';
-import type { LedgerSummary } from '../types';
+import type { LedgerSummary } from '../model/ledger-words';
 
 const grid = {
   display: 'grid',

@@ -1,6 +1,12 @@
 import { centsOf, formatMoney } from '../../../shared/model/money';
 import { texts } from '../texts';
-import type { Finding, LedgerEntry } from '../types';
+import type { components } from '../../../shared/api/schema';
+
+export type LedgerSummary = components['schemas']['LedgerSummaryBody'];
+type FindingPage = components['schemas']['FindingPageBody'];
+export type Finding = FindingPage['entries'][number];
+export type BookingStatement = components['schemas']['BookingStatementBody'];
+export type LedgerEntry = BookingStatement['entries'][number];
 
 /** Returns an amount of the provider: "$9.00", or "9.00 EUR" in another currency. */
 export function theirAmount({ theirs, currency }: Pick<Finding, 'theirs' | 'currency'>): string {

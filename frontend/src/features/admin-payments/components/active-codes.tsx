@@ -1,17 +1,27 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { paths } from '../../../shared/config/paths';
 import { ErrorState } from '../../../shared/ui/screen/error-state';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { LoadingRegion } from '../../../shared/ui/screen/skeletons';
 import { centsOf, formatMoney } from '../../../shared/model/money';
 import { CardList } from '../../../shared/ui/list/card-list';
-import { activeCodesQuery } from '../api/active-codes-query';
 import { texts } from '../texts';
 import type { ActiveCode } from '../types';
 import { SectionHeader } from './section-header';
+import { client } from '../../../shared/api/client';
+import { discountKeys } from '../../../shared/api/keys';
+import { unwrap } from '../../../shared/api/unwrap';
+
+/** The codes that players can use now, with the number of uses. */
+const activeCodesQuery = () =>
+  queryOptions({
+    queryKey: discountKeys.active,
+    queryFn: ({ signal }) => unwrap(client.GET('/api/discount-codes', { signal })),
+    staleTime: 0,
+  });
 
 /** The codes that players can use now, with their discount and the number of uses. */
 export function ActiveCodes() {

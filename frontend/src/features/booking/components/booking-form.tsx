@@ -5,7 +5,6 @@ import { formatMoney } from '../../../shared/model/money';
 import type { VenueRules } from '../../../shared/model/venue-rules';
 import { Notice } from '../../../shared/ui/screen/notice';
 import type { BookingDraft, BookingWindow } from '../model/booking-draft';
-import { choiceSummary } from '../model/choice-summary';
 import { cheapestFree, type SlotChoice } from '../model/slot-choices';
 import { texts } from '../texts';
 import { useBookingForm } from '../use-booking-form';
@@ -21,6 +20,9 @@ import { MovingNotice } from './moving-notice';
 import { PanelOfSteps } from './panel';
 import { PriceBar } from './price-bar';
 import { RefusalNotice } from './refusal-notice';
+import { weekdayAndDay } from '../../../shared/model/dates';
+import { slotEnd } from '../../../shared/model/slots';
+import { words } from '../../../shared/texts/words';
 
 interface BookingFormProps {
   court: { id: string; venueId: string; courtNumber: number; timeZone: string };
@@ -141,3 +143,14 @@ const columns = {
   '& .last > section:first-of-type': { mt: { xs: 2, md: 0 } },
   '& input, & a, & button': { scrollMarginBottom: { xs: 112, md: 104 } },
 } as const;
+
+/** "Sábado 21 · 18:00 a 19:00 · noche · singles" */
+function choiceSummary(
+  { date, gameType }: BookingDraft,
+  { timeSlot, tariff }: SlotChoice,
+  minutes: number,
+): string {
+  const game = words.game[gameType].toLowerCase();
+  const hours = words.hours(timeSlot, slotEnd(timeSlot, minutes));
+  return [weekdayAndDay(date), hours, texts.tariff[tariff], game].join(' · ');
+}

@@ -8,7 +8,7 @@ import { words } from '../../../shared/texts/words';
 import { Money } from '../../../shared/ui/figures/money';
 import { StatusChip } from '../../../shared/ui/figures/status-chip';
 import { texts } from '../texts';
-import type { CalendarEntry } from '../types';
+import type { CalendarEntry } from '../model/bookings-by-day';
 
 interface BookingRowProps {
   entry: CalendarEntry;

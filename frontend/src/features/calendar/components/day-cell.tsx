@@ -3,9 +3,8 @@ import { spokenDay, type LocalDay } from '../../../shared/model/dates';
 import { isNight } from '../../../shared/model/slots';
 import { words } from '../../../shared/texts/words';
 import { radius } from '../../../shared/theme/tokens';
-import { dayExcerpt } from '../model/bookings-by-day';
+import { dayExcerpt, type CalendarEntry } from '../model/bookings-by-day';
 import { texts } from '../texts';
-import type { CalendarEntry } from '../types';
 
 interface DayCellProps {
   day: LocalDay;

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { weekdayAndDay, type LocalDay } from '../../../shared/model/dates';
 import { words } from '../../../shared/texts/words';
-import type { CalendarEntry } from '../types';
 import { BookingRow } from './booking-row';
+import type { CalendarEntry } from '../model/bookings-by-day';
 
 interface DayOfListProps {
   day: LocalDay;

@@ -14,8 +14,8 @@ import { ErrorState } from '../../../shared/ui/screen/error-state';
 import { LoadingRegion, SkeletonRows } from '../../../shared/ui/screen/skeletons';
 import { calendarPageQueries } from '../calendar-page-queries';
 import { texts } from '../texts';
-import type { CalendarEntry } from '../types';
 import { BookingRow } from './booking-row';
+import type { CalendarEntry } from '../model/bookings-by-day';
 
 interface DayPanelProps {
   venueId: string;

@@ -1,5 +1,7 @@
 import { dayOf, type LocalDay } from '../../../shared/model/dates';
-import type { CalendarEntry } from '../types';
+import type { components } from '../../../shared/api/schema';
+
+export type CalendarEntry = components['schemas']['CalendarEntryBody'];
 
 /** The bookings of each day that has any, sorted by day and hour. */
 export type BookingsByDay = ReadonlyMap<LocalDay, readonly CalendarEntry[]>;

@@ -1,5 +1,9 @@
-import type { Alternative } from '../types';
 import { isWished, type Wish } from './wish';
+import type { components } from '../../../shared/api/schema';
+
+/** A venue with its free starts. */
+export type Hit = components['schemas']['SearchHitBody'];
+export type Alternative = components['schemas']['AlternativeBody'];
 
 /** In what the alternatives differ from the wish: the time, the day or the place. */
 export type AlternativeKind = 'times' | 'days' | 'places';

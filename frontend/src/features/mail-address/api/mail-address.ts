@@ -3,9 +3,14 @@ import { client } from '../../../shared/api/client';
 import { mailAddressKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 import { texts } from '../texts';
-import type { Decision, MailAddress } from '../types';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { useToast } from '../../../shared/ui/toast/toast-context';
+import type { components } from '../../../shared/api/schema';
+
+export type MailAddress = components['schemas']['MailAddressBody'];
+
+/** What the owner of an address can decide, as the path of the call names it. */
+export type Decision = 'block' | 'verify';
 
 /** The e-mail address of a letter's link, and what its owner has decided. */
 export const mailAddressQuery = (mailToken: string) =>

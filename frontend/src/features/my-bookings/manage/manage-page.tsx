@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useParams, useLocation, useNavigate } from 'react-router-dom';
 import { isGone, isNotFound } from '../../../shared/api/api-error';
 import { paths } from '../../../shared/config/paths';
 import { words } from '../../../shared/texts/words';
@@ -12,9 +12,10 @@ import type { paths as apiPaths } from '../../../shared/api/schema';
 import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
 import { LoadingRegion, SkeletonRows } from '../../../shared/ui/screen/skeletons';
 import { managedPageQuery } from './api/managed-page';
-import { ReturnToLink } from './return-to-link';
 import { texts } from './texts';
 import type { ManagedPage } from './types';
+import { useEffect } from 'react';
+import { recallLink } from './kept-link';
 
 const ManagedBooking = lazyComponent(() => import('./managed-booking').then((file) => file.ManagedBooking));
 
@@ -94,4 +95,15 @@ function Loading() {
       <SkeletonRows count={3} height={{ xs: 236, md: 146 }} />
     </LoadingRegion>
   );
+}
+
+/** `/reserva`. The bank sends a payer back here, who then returns to the page of the link. */
+function ReturnToLink() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => {
+    const manageToken = recallLink();
+    if (manageToken !== null) void navigate(`${paths.manage(manageToken)}${search}`, { replace: true });
+  }, [navigate, search]);
+  return <MessageScreen title={texts.returnTitle} hint={texts.returnHint} />;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { configQuery } from '../../../shared/api/config-query';
 import { venueQuery } from '../../../shared/api/venue-queries';
@@ -17,8 +17,24 @@ import { DateGrid } from '../../../shared/ui/month-grid/date-grid';
 import { ErrorState } from '../../../shared/ui/screen/error-state';
 import { LoadingRegion, SkeletonRows } from '../../../shared/ui/screen/skeletons';
 import type { Booking } from '../model/booking';
-import { hoursQuery } from './api/free-hours-query';
 import { texts } from './texts';
+import { client } from '../../../shared/api/client';
+import { courtKeys } from '../../../shared/api/keys';
+import { unwrap } from '../../../shared/api/unwrap';
+
+/** The hours of a court on one day. Every visit fetches them again: other players book too. */
+const hoursQuery = (courtId: string, date: LocalDay) =>
+  queryOptions({
+    queryKey: courtKeys.availability(courtId, date),
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/courts/{courtId}/availability', {
+          params: { path: { courtId }, query: { date } },
+          signal,
+        }),
+      ),
+    staleTime: 0,
+  });
 
 interface MoveDialogProps {
   booking: Booking;

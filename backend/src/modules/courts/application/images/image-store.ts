@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ObjectStore } from './object-store.js';
 
-/** The widths in which every image of the site is stored. `renditions.ts` relies on them. */
+/** The widths in which every image of the site is stored. `court-picture.tsx` relies on them. */
 export const RENDITION_WIDTHS = [1280, 960, 640, 480, 320] as const;
 
 /** AVIF is smaller. The few browsers that do not know it load WebP. */

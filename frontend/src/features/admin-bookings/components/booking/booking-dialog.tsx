@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { dayOf, longDay } from '../../../../shared/model/dates';
 import { formatMoney } from '../../../../shared/model/money';
@@ -9,7 +9,6 @@ import { DialogFrame } from '../../../../shared/ui/dialog/dialog-frame';
 import { SubmitButton } from '../../../../shared/ui/form/submit-button';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { LoadingRegion } from '../../../../shared/ui/screen/skeletons';
-import { deskBookingQuery } from '../../api/booking-query';
 import { endOf } from '../../../../shared/model/play';
 import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
@@ -21,6 +20,21 @@ import { HandOver } from './hand-over';
 import { MoreMenu } from './more-menu';
 import { SettleFields } from './settle-fields';
 import { CancelForVenue } from './cancel-for-venue';
+import { client } from '../../../../shared/api/client';
+import { deskKeys } from '../../../../shared/api/admin-keys';
+import { unwrap } from '../../../../shared/api/unwrap';
+
+const refundPollMilliseconds = 2000;
+
+/** One booking with its payments. It is polled while a refund is pending. */
+const deskBookingQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: deskKeys.booking(bookingId),
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/admin/bookings/{bookingId}', { params: { path: { bookingId } }, signal })),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.refundStatus === 'pending' ? refundPollMilliseconds : false),
+  });
 
 interface BookingDialogProps {
   bookingId: string;

@@ -7,14 +7,14 @@ import { words } from '../../../../shared/texts/words';
 import { FormDialog } from '../../../../shared/ui/dialog/form-dialog';
 import { firstStart } from '../../model/desk-hours';
 import { isSellable } from '../../model/sale';
-import { saleButton } from '../../model/sale-words';
 import { texts } from '../../texts';
 import type { DeskCourt, DeskHour } from '../../types';
 import { useBlocking } from '../../use-blocking';
-import { useSelling } from '../../use-selling';
+import { useSelling, type SaleInProgress } from '../../use-selling';
 import { BlockFields } from '../block/block-fields';
 import { ChoiceTiles } from '../sale/choice-tiles';
 import { SaleFields } from '../sale/sale-fields';
+import { formatMoney } from '../../../../shared/model/money';
 
 interface FreeHourDialogProps {
   venueId: string;
@@ -87,4 +87,11 @@ export function FreeHourDialog(props: FreeHourDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+/** Returns what the button of a sale says: what happens with the money. */
+function saleButton({ form: { kind }, due }: Pick<SaleInProgress, 'form' | 'due'>): string {
+  const { confirm, sell } = texts.sale;
+  if (kind === 'at_club' || kind === 'later' || kind === 'free') return confirm[kind];
+  return due === null ? sell : confirm.taken(formatMoney(due));
 }

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ConfirmDialog } from '../../../../shared/ui/dialog/confirm-dialog';
-import { movedInWords } from '../../model/moved-bookings';
 import { texts } from '../../texts';
 import type { MovedBooking, MovedBookings } from '../../types';
+import { dayAndTime, dayInWords } from '../../../../shared/model/dates';
+import { words } from '../../../../shared/texts/words';
 
 interface MovedBookingsDialogProps {
   moved: MovedBookings;
@@ -58,3 +59,19 @@ function MovedRow({ booking }: { booking: MovedBooking }) {
 const list = { m: 0, p: 0, listStyle: 'none', maxHeight: 280, overflowY: 'auto' } as const;
 
 const instant = { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' } as const;
+
+/** Describes a moved booking: its local hour, which stays, and the instant before and after. */
+function movedInWords({ courtNumber, courtName, bookingDate, timeSlot, ...moved }: MovedBooking) {
+  return {
+    hour: `${dayInWords(bookingDate)}, ${timeSlot} · ${words.courtName(courtNumber, courtName)}`,
+    before: universalTime(moved.startsAt),
+    after: universalTime(moved.newStartsAt),
+    note: moved.hasBegun ? texts.movedHasBegun : null,
+  };
+}
+
+/** "21/11/2026, 23:00 UTC": the same text for every reader, whatever their own zone is. */
+function universalTime(instant: string): string {
+  const { day, time } = dayAndTime(instant, 'UTC');
+  return `${day}, ${time} UTC`;
+}

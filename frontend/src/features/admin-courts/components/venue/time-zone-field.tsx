@@ -1,15 +1,24 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useId, useMemo, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useNow } from '../../../../shared/model/clock';
 import { clockTime } from '../../../../shared/model/dates';
 import { SearchSelect } from '../../../../shared/ui/form/search-select';
-import { timeZonesQuery } from '../../api/time-zones-query';
 import { zoneChoices } from '../../model/time-zones';
 import type { VenueForm } from '../../model/venue-form';
 import { texts } from '../../texts';
+import { client } from '../../../../shared/api/client';
+import { adminCourtKeys } from '../../../../shared/api/admin-keys';
+import { unwrap } from '../../../../shared/api/unwrap';
+
+/** The names of the time zones that a venue can have. */
+const timeZonesQuery = () =>
+  queryOptions({
+    queryKey: adminCourtKeys.timeZones,
+    queryFn: ({ signal }) => unwrap(client.GET('/api/admin/time-zones', { signal })),
+  });
 
 const ofHere = { id: '', label: texts.timeZoneOfHere };
 

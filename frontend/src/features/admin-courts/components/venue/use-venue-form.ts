@@ -1,11 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { userMessageOf } from '../../../../shared/api/api-error';
 import { words } from '../../../../shared/texts/words';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
-import { movedBookingsQuery } from '../../api/moved-bookings-query';
 import { useSaveVenue } from '../../api/save-venue';
 import { useOpenedVenue } from '../../api/use-opened-venue';
 import { changedFaceOf } from '../../model/face-form';
@@ -13,6 +12,24 @@ import { showFieldErrors } from '../../model/field-errors';
 import { type VenueForm, venueDetailsOf, venueFormOf, venueFormSchema } from '../../model/venue-form';
 import { texts } from '../../texts';
 import type { MovedBookings, Venue } from '../../types';
+import { client } from '../../../../shared/api/client';
+import { adminCourtKeys } from '../../../../shared/api/admin-keys';
+import { unwrap } from '../../../../shared/api/unwrap';
+
+/** The bookings ahead that would begin at another instant if the venue had this time zone. */
+const movedBookingsQuery = (venueId: string, timeZone: string) =>
+  queryOptions({
+    queryKey: adminCourtKeys.movedBookings(venueId, timeZone),
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/admin/venues/{venueId}/time-zone-change', {
+          params: { path: { venueId }, query: { timeZone } },
+          signal,
+        }),
+      ),
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 /**
  * The form of a venue, or of a new one. Before it saves a time zone that moves bookings, it returns

@@ -3,20 +3,21 @@ import Typography from '@mui/material/Typography';
 import { useLiveTopic } from '../../../../shared/api/live';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { CardFormSkeleton } from '../../../payments/card/card-form-skeleton';
-import type { SharedLink } from '../../../payments/sharing/own-link-query';
+import { type SharedLink, ownLinkQuery } from '../../../payments/sharing/own-link-query';
 import { Payers } from '../../../payments/sharing/payers';
 import { seatsOf } from '../../../payments/sharing/seats';
 import { SeatsCourt } from '../../../payments/sharing/seats-court';
 import { SeatsStatus } from '../../../payments/sharing/seats-status';
 import { perPlayerText } from '../../../payments/sharing/share-prices';
-import type { PaymentStepProps } from '../../types';
-import { useOwnLink } from '../../use-own-link';
+import type { PaymentStepProps, Booking } from '../../types';
 import { DeadlineTerms } from '../card/deadline-terms';
 import { FocusedHeading } from '../card/focused-heading';
 import { DividingLine } from '../dividing-line';
 import { LinkActions } from './link-actions';
 import { RestPayment } from './rest-payment';
 import { texts } from './texts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { bookingKeys } from '../../../../shared/api/keys';
 
 /** The payment of a shared booking: who has paid, updated live, the link, and the rest to pay. */
 export function SharedPayment(props: PaymentStepProps) {
@@ -68,4 +69,18 @@ function LiveLink(props: LiveLinkProps) {
       <RestPayment {...props} />
     </Box>
   );
+}
+
+/**
+ * The payment link of a shared booking, with a function that fetches the link and the booking
+ * again.
+ */
+function useOwnLink(booking: Booking) {
+  const queryClient = useQueryClient();
+  const link = useQuery(ownLinkQuery(booking));
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: ownLinkQuery(booking).queryKey });
+    void queryClient.invalidateQueries({ queryKey: bookingKeys.detail(booking.id) });
+  };
+  return { link, refresh };
 }

@@ -5,7 +5,9 @@ import { filterCount } from '../../model/wish';
 import { texts } from '../../texts';
 import type { Search } from '../../use-search';
 import { FurtherFilters } from './further-filters';
-import { noFilters } from './no-filters';
+
+/** The change of the address that takes all further filters away. */
+const noFilters = { to: null, minutes: null, surface: null, lights: null, maxPrice: null } as const;
 
 interface FilterSheetProps {
   search: Search;

@@ -17,9 +17,9 @@ import type { BookStart, Choice } from '../../../start/use-book-start';
 import { distanceInWords } from '../../model/distance';
 import { when } from '../../../../shared/texts/when';
 import { texts } from '../../texts';
-import type { Hit } from '../../types';
 import { RefusalNotice } from '../../../start/refusal-notice';
 import { StartChips } from './start-chips';
+import type { Hit } from '../../model/alternatives';
 
 interface HitCardProps {
   hit: Hit;

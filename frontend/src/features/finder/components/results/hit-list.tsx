@@ -5,10 +5,10 @@ import type { Ref } from 'react';
 import type { LocalDay } from '../../../../shared/model/dates';
 import type { BookStart, Choice } from '../../../start/use-book-start';
 import type { Wish } from '../../model/wish';
-import type { Alternative, Hit } from '../../types';
 import { HitCard } from './hit-card';
 import type { Joining } from './join-dialog';
 import { WaitHere } from './wait-here';
+import type { Alternative, Hit } from '../../model/alternatives';
 
 interface HitListProps {
   /** Alternatives have a day of their own. */

@@ -9,7 +9,7 @@ import { radius } from '../../../../shared/theme/tokens';
 import { HourChip } from '../../../../shared/ui/hours/hour-chip';
 import type { Choice } from '../../../start/use-book-start';
 import { texts } from '../../texts';
-import type { Hit } from '../../types';
+import type { Hit } from '../../model/alternatives';
 
 interface StartChipsProps {
   hit: Hit;

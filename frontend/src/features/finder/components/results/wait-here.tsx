@@ -12,8 +12,8 @@ import { waitableStarts } from '../../../../shared/model/waitable-starts';
 import { searchKey } from '../../../../shared/api/keys';
 import { isWished, type Wish } from '../../model/wish';
 import { texts } from '../../texts';
-import type { Hit } from '../../types';
 import { JoinDialog, type Joining } from './join-dialog';
+import type { Hit } from '../../model/alternatives';
 
 interface WaitHereProps {
   venue: Pick<Hit['venue'], 'id' | 'name' | 'timeZone'>;

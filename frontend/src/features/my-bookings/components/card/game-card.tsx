@@ -1,14 +1,13 @@
 import DarkModeRounded from '@mui/icons-material/DarkModeRounded';
 import LightModeRounded from '@mui/icons-material/LightModeRounded';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, useEffect, useRef } from 'react';
 import type { LocalDay } from '../../../../shared/model/dates';
 import { endOf, type Play } from '../../../../shared/model/play';
 import type { TariffType } from '../../../../shared/model/slots';
 import { words } from '../../../../shared/texts/words';
 import { CardFrame } from './card-frame';
 import { DateBlock } from './date-block';
-import { useFocusWhen } from './use-focus-when';
 
 interface GameCardProps {
   day: LocalDay;
@@ -62,4 +61,18 @@ export function GameCard(props: GameCardProps) {
 
 export function GameFact({ children }: { children: ReactNode }) {
   return <Typography sx={{ color: 'text.secondary' }}>{children}</Typography>;
+}
+
+/** Moves the focus after the screen itself has moved it to its heading. */
+function useFocusWhen(wanted: boolean) {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const frame = requestAnimationFrame(() => {
+      element.current?.focus({ preventScroll: true });
+      element.current?.scrollIntoView({ block: 'center' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [wanted]);
+  return element;
 }

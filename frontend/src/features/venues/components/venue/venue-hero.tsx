@@ -4,7 +4,7 @@ import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import SportsTennisRounded from '@mui/icons-material/SportsTennisRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { paths } from '../../../../shared/config/paths';
 import { words } from '../../../../shared/texts/words';
 import { BackLink } from '../../../../shared/ui/screen/back-link';
@@ -17,11 +17,13 @@ import { RatingLink } from './rating-link';
 import { texts } from './texts';
 import type { Venue } from '../../types';
 import { useFavourites } from '../../use-favourites';
-import { useRememberedVisit } from '../../use-remembered-visit';
 import { FavouriteButton } from '../favourite-button';
 import { ContactButtons } from './face/contact-buttons';
 import { pageTop } from './venue-layout';
 import { VenuePhotos } from './venue-photos';
+import { useQueryClient } from '@tanstack/react-query';
+import { homeVenuesQuery } from '../../../../shared/api/venue-queries';
+import { rememberVisit } from '../../../../shared/config/visits';
 
 interface VenueHeroProps {
   venue: Venue;
@@ -112,3 +114,16 @@ const titleRow = {
 } as const;
 
 const noTallerThanTheTitle = { my: -1 } as const;
+
+/** Remembers that this browser shows a venue, so that the home page leads back to it. */
+function useRememberedVisit(venueId: string): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    rememberVisit(venueId);
+    const { queryKey } = homeVenuesQuery();
+    const home = queryClient.getQueryData(queryKey);
+    // A venue that stands there keeps its place, so that its card is where the way back leads.
+    if (home && !home.items.some(({ id }) => id === venueId))
+      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  }, [queryClient, venueId]);
+}

@@ -3,7 +3,6 @@ import DirectionsRounded from '@mui/icons-material/DirectionsRounded';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { directionsTo } from '../../../model/directions';
 import type { Venue } from '../../../types';
 import { texts } from './contact-texts';
 
@@ -61,3 +60,12 @@ const row = {
 } as const;
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+/** Returns the address of a map with the way to the venue, or null if the venue tells no place. */
+function directionsTo({ name, address, coordinates }: Venue): string | null {
+  if (!address && !coordinates) return null;
+  const destination = coordinates
+    ? `${coordinates.latitude},${coordinates.longitude}`
+    : `${name}, ${address}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+}

@@ -1,3 +1,0 @@
-import type { components } from '../../shared/api/schema';
-
-export type VenueReview = components['schemas']['VenueReviewBody'];

@@ -1,3 +1,0 @@
-import type { components } from '../../shared/api/schema';
-
-export type CalendarEntry = components['schemas']['CalendarEntryBody'];
