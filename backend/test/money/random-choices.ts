@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
 import { type DeskCommand, deskCommand } from './desk-commands.js';
+import { type LimitedCodeCommand, limitedCodeCommand } from './limited-code-commands.js';
 import { type OpenGameCommand, openGameCommand } from './open-game-commands.js';
 import { type WaitingCommand, waitingCommand } from './waiting-commands.js';
 
@@ -9,6 +10,7 @@ export type Command =
   | WaitingCommand
   | OpenGameCommand
   | DeskCommand
+  | LimitedCodeCommand
   | { does: 'pays' | 'guarantees'; card: string; reports: boolean }
   | { does: 'pays places'; places: number; friend: number; card: string; reports: boolean }
   | { does: 'leaves'; friend: number; twice: boolean }
@@ -62,6 +64,7 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
     { weight: 5, arbitrary: waitingCommand },
     { weight: 8, arbitrary: openGameCommand },
     { weight: 5, arbitrary: deskCommand },
+    { weight: 5, arbitrary: limitedCodeCommand },
     {
       weight: 5,
       arbitrary: fc.record({

@@ -15,6 +15,7 @@ import {
 import type { LinkResponse } from '../support/fixtures/sharing.js';
 import { dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { Desk } from './desk-commands.js';
+import { LimitedCode } from './limited-code-commands.js';
 import { OpenGame } from './open-game-commands.js';
 import type { Command } from './random-choices.js';
 import { Line } from './waiting-commands.js';
@@ -28,6 +29,7 @@ export class Story {
   private readonly line: Line;
   private readonly game: OpenGame;
   private readonly desk: Desk;
+  private readonly limited: LimitedCode;
   /** The third one is the organiser. */
   private readonly friends: readonly Browser[];
 
@@ -41,7 +43,9 @@ export class Story {
     private readonly admin: Browser,
   ) {
     this.line = new Line(app, booking.bookingId, admin);
-    this.desk = new Desk(app, booking.bookingId, admin, (sold) => this.comeDue(sold));
+    const comeDue = (bookingId: string) => this.comeDue(bookingId);
+    this.desk = new Desk(app, booking.bookingId, admin, comeDue);
+    this.limited = new LimitedCode(app, booking, admin, this.secrets, comeDue);
     this.game = new OpenGame(app, booking, this.secrets, () => this.comeDue(booking.bookingId));
     this.friends = [new Browser(app.url), new Browser(app.url)];
   }
@@ -98,6 +102,12 @@ export class Story {
       case 'a sale comes due':
       case 'the desk cancels a sale':
         return this.desk.run(command);
+      case 'the limited code is applied':
+      case 'another hour is paid with the limited code':
+      case 'an hour with the limited code is cancelled':
+      case 'an hour with the limited code comes due':
+      case 'the limit changes':
+        return this.limited.run(command);
       default:
         return this.line.run(command);
     }
