@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { useLocation } from 'react-router-dom';
 import { AppRoutes } from '../../app/routes';
 import { expectAccessible } from '../../shared/testing/accessibility';
+import { liveStreamAt } from '../../shared/testing/fake-event-source';
 import { renderInProviders } from '../../shared/testing/render-app';
 import { aVenueDay } from '../../shared/testing/builders';
 import { aHit, aSearchPage } from '../../shared/testing/search';
@@ -66,6 +67,21 @@ describe('the search for a free hour', () => {
     await waitFor(() => expect(address()).toBe('/buscar?fecha=2026-11-20'));
     expect(document.title).toBe('Buscar cancha · Saque');
     await expectAccessible(container);
+  });
+
+  test('asks once while its stream begins, and again after an interruption', async () => {
+    const asked = serveSearch(() => aSearchPage([aHit({ '18:00': '16.50' })]));
+    const { user } = open('/buscar?fecha=2026-11-20');
+    await screen.findByRole('link', { name: 'Club Las Lomas' });
+    const begin = () => act(() => liveStreamAt('/api/search/events?').ready());
+    begin();
+    await user.selectOptions(screen.getByLabelText('Juego'), 'Dobles (4)');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked.map((query) => query.get('gameType'))).toEqual(['singles', 'doubles']);
+    await waitFor(() => {
+      begin(); // has no effect while the other search loads
+      expect(asked).toHaveLength(3);
+    });
   });
 
   test('names the day by its date if it is already another one at the venue', async () => {
@@ -215,10 +231,10 @@ describe('the search for a free hour', () => {
         'court-1': { '17:00': 'booked', '18:00': 'booked', '19:00': 'booked' },
       });
       const dialog = within(await screen.findByRole('dialog', { name: 'Te avisamos si se libera' }));
-      await user.click(dialog.getByRole('combobox', { name: 'Último inicio' }));
-      const times = screen.getAllByRole('option').map(({ textContent }) => textContent);
-      expect(times).toEqual(['18:00', '19:00']);
-      await user.keyboard('{End}{Enter}');
+      const last = dialog.getByRole('combobox', { name: 'Último inicio' });
+      const times = within(last).getAllByRole('option');
+      expect(times.map(({ textContent }) => textContent)).toEqual(['18:00', '19:00']);
+      await user.selectOptions(last, '19:00');
       await user.click(dialog.getByRole('button', { name: 'Unirme a la lista' }));
       expect(await screen.findByText('Estás en la lista')).toBeVisible();
       const range = { from: '18:00', to: '19:00', date: '2026-11-20', durationMinutes: 60 };
