@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { MOST_SCRIPTS } from '../src/build/bundle-budgets';
 import { pages } from '../src/build/page-budgets';
-import { expect, freeHour, openTakenOver, test } from './fixtures';
+import { expect, freeHour, openRendered, openTakenOver, test } from './fixtures';
 
 interface Loaded {
   /** Kilobytes of the page itself. */
@@ -16,6 +16,9 @@ interface Loaded {
  * calendar contains the bookings of the demo data and of other tests, so the limit leaves room.
  */
 const MOST_OF_PAGE = 24;
+
+/** Bytes of the ten packets that a server sends before the browser has confirmed one. */
+const FIRST_ROUND_TRIP = 14_600;
 
 /** Kilobytes for the card form, which two screens load by themselves. */
 const CARD_FORM = 18;
@@ -99,3 +102,18 @@ test(
     }
   },
 );
+
+test('the home page arrives in one round trip, without a style that nothing on it uses @one-size', async ({
+  page,
+}) => {
+  const document = page.waitForEvent('requestfinished', (request) => request.isNavigationRequest());
+  await openRendered(page, '/');
+  const request = await document;
+  const { responseHeadersSize, responseBodySize } = await request.sizes();
+  expect(responseHeadersSize + responseBodySize).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
+  const html = (await (await request.response())?.text()) ?? '';
+  const names = /data-emotion="s ([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  expect(names).not.toEqual([]);
+  const isUsed = (name: string) => html.split(`s-${name}`).length > 2 || html.includes(`:${name} `);
+  expect(names.filter((name) => !isUsed(name))).toEqual([]);
+});

@@ -7,9 +7,27 @@ const declarations = (values: Record<string, string>) =>
     .map(([name, value]) => `--s-${kebab(name)}:${value}`)
     .join(';');
 
+/** The colours that style sheets use. Each costs every page some bytes, in both schemes. */
+const COLOURS = [
+  'background',
+  'paper',
+  'ink',
+  'inkSoft',
+  'line',
+  'control',
+  'primary',
+  'onPrimary',
+  'primarySoft',
+  'onPrimarySoft',
+  'hero',
+] as const;
+
+const colours = (scheme: keyof typeof palette) =>
+  declarations(Object.fromEntries(COLOURS.map((name) => [name, palette[scheme][name]])));
+
 /**
- * Returns the design tokens as CSS variables. The static shell is painted before MUI writes its
- * own.
+ * Returns those design tokens as CSS variables that style sheets use. The static shell is painted
+ * before MUI writes its own variables.
  */
 export function shellVariables(): string {
   const shared = {
@@ -23,13 +41,12 @@ export function shellVariables(): string {
     content: `${measure.content}px`,
     topBar: `${measure.topBar}px`,
     bottomBar: `${measure.bottomBar}px`,
-    radiusSmall: `${radius.small}px`,
     radiusTile: `${radius.tile}px`,
     radiusButton: `${radius.button}px`,
     radiusCard: `${radius.card}px`,
   };
   return (
-    `:root{${declarations(shared)};${declarations(palette.light)};color-scheme:light}` +
-    `[data-theme=dark]{${declarations(palette.dark)};color-scheme:dark}`
+    `:root{${declarations(shared)};${colours('light')};color-scheme:light}` +
+    `[data-theme=dark]{${colours('dark')};color-scheme:dark}`
   );
 }

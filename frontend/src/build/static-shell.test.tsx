@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shellVariables } from './shell-variables';
 import { renderStaticShell } from './static-shell';
@@ -31,6 +31,16 @@ describe('the static shell painted before any script', () => {
 
     expect(notice).toHaveTextContent('Modo de prueba: ningún pago es real.');
     expect(notice.nextElementSibling).toBe(document.getElementById('root'));
+  });
+
+  test('contains each variable that a file uses, and no other one', () => {
+    const source = join(__dirname, '..');
+    const text = globSync('**/*.{css,ts,tsx}', { cwd: source })
+      .map((file) => readFileSync(join(source, file), 'utf8'))
+      .join('');
+    const namesIn = (pattern: RegExp, css: string) =>
+      [...new Set([...css.matchAll(pattern)].map(([, name]) => name))].sort();
+    expect(namesIn(/(--s-[\w-]+):/g, shellVariables())).toEqual(namesIn(/var\((--s-[\w-]+)/g, text));
   });
 
   test('contains the colours of both schemes', () => {

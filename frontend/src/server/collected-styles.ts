@@ -20,6 +20,21 @@ export function collectStyles() {
 /** Animations have no selector either, but belong to a part. */
 const isAnimation = (name: string) => name.startsWith('animation-');
 
+type Styles = [name: string, css: string][];
+
+/**
+ * Returns the styles that the body uses. A part whose style was composed with another one, or that
+ * waited for its data in an earlier attempt, leaves one that nothing has.
+ */
+function usedIn(body: string, ofParts: Styles): Styles {
+  const classes = new Set(body.match(CLASS));
+  const ofBody = ofParts.filter(([name]) => classes.has(`${stylesKey}-${name}`));
+  const css = ofBody.map(([, text]) => text).join('');
+  return ofParts.filter((part) => ofBody.includes(part) || (isAnimation(part[0]) && css.includes(part[0])));
+}
+
+const CLASS = new RegExp(`\\b${stylesKey}-[\\w-]+`, 'g');
+
 /**
  * The variables of the theme are a third of all styles, and a page uses every tenth. The browser
  * gets only these: it inserts all variables itself, because their element has no name here.
@@ -34,7 +49,10 @@ function styleElements(
   });
   const ofTheme = styles.filter(([name, css]) => globals.has(name) && namesVariables(css));
   const ofPage = styles.filter(([name, css]) => globals.has(name) && !namesVariables(css));
-  const ofParts = styles.filter(([name]) => !globals.has(name));
+  const ofParts = usedIn(
+    body,
+    styles.filter(([name]) => !globals.has(name)),
+  );
   const users = [body, ...ofPage.map(([, css]) => css), ...ofParts.map(([, css]) => css)].join('');
   return (
     ofTheme.map(([, css]) => element(null, withVariablesOf(users, css))).join('') +

@@ -1,5 +1,6 @@
 import { startTransition, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { afterPaint } from '../../shared/model/after-paint';
 import { LatePart } from '../../shared/ui/screen/late-part';
 import { lazyComponent } from '../../shared/ui/screen/lazy-component';
 import { hasTypedText, reloadIfStillLost } from '../../shared/ui/screen/reload-lost-code';
@@ -52,12 +53,15 @@ function readPanel(): Panel | null {
 export function PlayerLayout() {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<Panel>>(new Set());
+  // The button looks pressed before the panel takes the time of its code and its first render.
   // Without the transition React would show nothing in its place, and keep that for 300 ms.
   const open = (next: Panel) =>
-    startTransition(() => {
-      setOpened((before) => new Set(before).add(next));
-      setPanel(next);
-    });
+    afterPaint(() =>
+      startTransition(() => {
+        setOpened((before) => new Set(before).add(next));
+        setPanel(next);
+      }),
+    );
   const reopen = useEffectEvent(open);
   useEffect(() => {
     const kept = readPanel();

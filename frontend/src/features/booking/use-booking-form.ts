@@ -1,10 +1,11 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { routes } from '../../shared/config/paths';
+import { afterPaint } from '../../shared/model/after-paint';
 import { minutesOf, usualMinutes } from '../../shared/model/play';
 import { usePreloadPage } from '../../shared/ui/screen/page-preload';
 import { useToast } from '../../shared/ui/toast/toast-context';
-import { sessionQuery } from '../session/session-query';
+import { sessionQuery } from '../../shared/api/own-session';
 import type { BookingDraft, BookingWindow } from './model/booking-draft';
 import { bookingRequest } from './model/booking-request';
 import { texts } from './texts';
@@ -83,12 +84,4 @@ export function useBookingForm(court: { id: string; venueId: string }, window: B
 function lengthToName({ lengths, minutes }: Hours, moved: MovedBooking | null): number | undefined {
   const assumed = moved ? minutesOf(moved) : usualMinutes;
   return lengths.length > 1 || minutes !== assumed ? minutes : undefined;
-}
-
-/**
- * Runs a task after the browser has shown the result of the present event. Fetching a page in the
- * handler itself makes the first tap on an hour slow.
- */
-function afterPaint(task: () => void): void {
-  requestAnimationFrame(() => window.setTimeout(task));
 }
