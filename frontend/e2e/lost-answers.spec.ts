@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   anotherHour,
   choose,
@@ -9,6 +9,8 @@ import {
   openTakenOver,
   test,
 } from './fixtures';
+import { loseFirstResponse } from './lost-responses';
+import { shiftClock } from './wrong-clock';
 import { texts as offered } from '../src/shared/ui/screen/no-cookies-texts';
 import { texts } from '../src/shared/ui/texts';
 
@@ -16,19 +18,6 @@ interface OwnBooking {
   id: string;
   courtId: string;
   timeSlot: string;
-}
-
-/** Lets the server do the first request to an address, and loses its response on the way back. */
-async function loseFirstResponse(page: Page, address: string, method = 'POST'): Promise<() => number> {
-  let requests = 0;
-  await page.route(address, async (route: Route) => {
-    if (route.request().method() !== method) return route.fallback();
-    requests += 1;
-    if (requests > 1) return route.fallback();
-    await route.fetch();
-    await route.abort('internetdisconnected');
-  });
-  return () => requests;
 }
 
 const ownBookings = async (page: Page) =>
@@ -60,7 +49,7 @@ test('a booking whose response is lost leads to its checkout, and there is one @
   expect((await ownBookings(page)).map(({ courtId, timeSlot }) => [courtId, timeSlot])).toEqual([
     [hour.courtId, hour.timeSlot],
   ]);
-  expect(requests()).toBe(2);
+  expect(requests.count).toBe(2);
 });
 
 test('an hour of the search whose response is lost is booked once @one-size', async ({ page }, {
@@ -119,19 +108,6 @@ for (const [how, minutes] of [
   });
 }
 
-/** Sets the clock of the browser wrong. */
-async function shiftClock(page: Page, shift: number): Promise<void> {
-  await page.addInitScript((by) => {
-    const present = Date.now.bind(Date);
-    window.Date = new Proxy(Date, {
-      construct: (target, given: [] | [number]) =>
-        given.length === 0 ? new target(present() + by) : new target(...given),
-      get: (target, name, receiver) =>
-        name === 'now' ? () => present() + by : (Reflect.get(target, name, receiver) as unknown),
-    });
-  }, shift);
-}
-
 test('a browser that keeps no cookies is told so, and nothing is sent or held @one-size', async ({ page }, {
   project,
 }) => {
@@ -153,4 +129,22 @@ test('a browser that keeps no cookies is told so, and nothing is sent or held @o
   const path = `/api/courts/${hour.courtId}/availability?date=${hour.date}`;
   const hours = (await (await page.request.get(path)).json()) as { timeSlot: string; status: string }[];
   expect(hours.find(({ timeSlot }) => timeSlot === hour.timeSlot)?.status).toBe('available');
+});
+
+test('a browser that drops its cookies holds nothing, and is told so @one-size', async ({ page, context }, {
+  project,
+}) => {
+  const hour = await freeHour(page, 16, project.name);
+  const sent: string[] = [];
+  await page.route('**/api/**', async (route) => {
+    await context.clearCookies();
+    const { pathname } = new URL(route.request().url());
+    if (route.request().method() !== 'GET') sent.push(pathname);
+    await route.fallback();
+  });
+  await page.goto(addressOf(hour));
+  await page.getByRole('button', { name: /Continuar al pago/ }).click();
+
+  await expect(page.getByRole('alertdialog', { name: offered.title })).toBeVisible();
+  expect(sent).toEqual(['/api/session']);
 });

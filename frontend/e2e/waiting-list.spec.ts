@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, expectAccessible, inLetterTo, test } from './fixtures';
 import { createVenue, dayAhead, expectNoOverflow } from './own-venue';
+import { paidHour } from './paid-hour';
 
 const date = dayAhead(4);
 const timeSlot = '18:00';
@@ -8,29 +9,7 @@ const timeSlot = '18:00';
 /** A player who has booked and paid the hour of a court. */
 async function whoBooked(browser: Browser, courtId: string): Promise<{ cancel: () => Promise<void> }> {
   const { request } = await browser.newContext();
-  await request.post('/api/session');
-  const data = {
-    courtId,
-    userId: 'me',
-    bookingDate: `${date}T${timeSlot}:00`,
-    timeSlot,
-    gameType: 'singles',
-  };
-  const booked = await request.post('/api/bookings', { data });
-  expect(booked.status()).toBe(201);
-  const { id: bookingId } = (await booked.json()) as { id: string };
-  const offer = await request.post('/api/create-payment-intent', { data: { bookingId } });
-  const { clientSecret } = (await offer.json()) as { clientSecret: string };
-  const [stripePaymentIntentId = ''] = clientSecret.split('_secret_');
-  const { stripePublishableKey: key } = (await (await request.get('/api/config')).json()) as {
-    stripePublishableKey: string;
-  };
-  const form = { key, client_secret: clientSecret, payment_method: 'pm_card_visa' };
-  await request.post(`/stripe-sandbox/v1/payment_intents/${stripePaymentIntentId}/confirm`, { form });
-  const paid = await request.post('/api/payments', {
-    data: { bookingId, userId: 'me', stripePaymentIntentId },
-  });
-  expect(paid.status()).toBe(201);
+  const { id: bookingId } = await paidHour(request, { courtId, date, timeSlot });
   return {
     cancel: async () =>
       expect((await request.post('/api/cancellations', { data: { bookingId } })).status()).toBe(201),

@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { sessionQuery } from '../../features/session/session-query';
+import { sessionQuery } from '../../shared/api/own-session';
 import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
 import { measure, radius } from '../../shared/theme/tokens';

@@ -8,7 +8,7 @@ import { lazyComponent } from '../../shared/ui/screen/lazy-component';
 import { PageHeader } from '../../shared/ui/screen/page-header';
 import { LoadingRegion, SkeletonRows } from '../../shared/ui/screen/skeletons';
 import { useToast } from '../../shared/ui/toast/toast-context';
-import { sessionQuery } from '../session/session-query';
+import { sessionQuery } from '../../shared/api/own-session';
 import { texts } from './texts';
 import type { Session } from './types';
 

@@ -17,7 +17,7 @@ import { LostPayment } from '../payments/confirmation/lazy-lost-payment';
 import { refreshAfterPayment } from '../payments/confirmation/record-payment';
 import { texts as paymentTexts } from '../payments/texts';
 import { usePaymentConfirmation } from '../payments/confirmation/use-payment-confirmation';
-import { sessionQuery } from '../session/session-query';
+import { sessionQuery } from '../../shared/api/own-session';
 import { BookingDetails } from './components/summary/booking-details';
 import { BookingSummary } from './components/summary/booking-summary';
 import { CheckoutColumns } from './components/checkout-columns';

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
 import { useBackHere } from '../../shared/model/back-here';
 import { texts } from './entrance-texts';
-import { sessionQuery } from './session-query';
+import { sessionQuery } from '../../shared/api/own-session';
 
 /** Tells a guest without bookings where those of another device are. */
 export function EntranceHint() {

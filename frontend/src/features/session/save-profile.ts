@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { client } from '../../shared/api/client';
 import { unwrap } from '../../shared/api/unwrap';
 import { contactFields, type ContactChange } from './contact/contact';
-import { sessionQuery } from './session-query';
+import { sessionQuery } from '../../shared/api/own-session';
 
 /**
  * Returns a function that saves name, phone and e-mail address of the player, one request at a

@@ -7,7 +7,7 @@ import { unwrap } from '../../shared/api/unwrap';
 import { useAttemptKey } from '../../shared/api/use-attempt-key';
 import { paths } from '../../shared/config/paths';
 import type { GameType } from '../../shared/model/tariff';
-import { startSession } from '../session/session-query';
+import { startSession } from '../../shared/api/own-session';
 
 /** What the list of hours shows of a free start. */
 interface TappedStart {

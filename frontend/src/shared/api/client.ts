@@ -1,10 +1,9 @@
 import createClient from 'openapi-fetch';
 import { deviceNow, learnServerTime } from '../model/server-time';
 import { ApiError, codeOf } from './api-error';
-import { refusedWithoutCookies } from './no-cookies';
+import { withoutCookies } from './no-cookies';
 import { isSentOnce } from './sent-once';
 import type { paths } from './schema';
-import { texts } from './texts';
 import { keyFor } from './unknown-keys';
 import { untilKnown } from './until-known';
 
@@ -110,8 +109,7 @@ const byToken = /\/api\/(?:manage|mail-addresses)\//;
 function refuseWithoutCookies({ method, url }: Request): void {
   if (method === 'GET' || byToken.test(url)) return;
   if (typeof navigator === 'undefined' || navigator.cookieEnabled) return;
-  refusedWithoutCookies(true);
-  throw new ApiError(0, JSON.stringify({ code: 'no_cookies', message: texts.noCookies }));
+  throw withoutCookies();
 }
 
 function isAbort(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from './client';
 import { bookingKeys, sessionKeys, waitingKeys } from './keys';
+import { startSession } from './own-session';
 import { unwrap } from './unwrap';
 import type { TakenHour, Wish } from '../model/waiting';
 
@@ -31,6 +32,7 @@ export function useJoin() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ wish, email }: { wish: Wish; email: string | null }) => {
+      await startSession(queryClient); // otherwise a repeated request would join for another player
       if (email !== null) {
         await unwrap(client.PUT('/api/session/profile', { body: { email } }));
         await queryClient.invalidateQueries({ queryKey: sessionKeys.current });

@@ -6,7 +6,7 @@ import { ApiError, userMessageOf } from '../../../shared/api/api-error';
 import { words } from '../../../shared/texts/words';
 import { DialogFrame } from '../../../shared/ui/dialog/dialog-frame';
 import { SubmitButton } from '../../../shared/ui/form/submit-button';
-import { sessionQuery } from '../../session/session-query';
+import { sessionQuery } from '../../../shared/api/own-session';
 import { CodeForm } from '../../session/code/code-form';
 import { useSendCode, useVerifyCode } from '../../session/code/sign-in-by-code';
 import { texts as codeTexts } from '../../session/code/texts';

@@ -3,7 +3,7 @@ import { client } from '../../../shared/api/client';
 import { bookingKeys, venueKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 import { useAttemptKey } from '../../../shared/api/use-attempt-key';
-import { startSession } from '../../session/session-query';
+import { startSession } from '../../../shared/api/own-session';
 import type { BookingRequest } from '../model/booking-request';
 
 /**

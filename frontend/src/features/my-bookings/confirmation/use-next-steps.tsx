@@ -4,7 +4,7 @@ import { dayInWords, dayOf, timeOf } from '../../../shared/model/dates';
 import { centsOf, formatMoney } from '../../../shared/model/money';
 import type { RefundTerm } from '../../payments/refunds/refund-terms';
 import { useRefundNow } from '../../payments/refunds/use-refund-now';
-import { sessionQuery } from '../../session/session-query';
+import { sessionQuery } from '../../../shared/api/own-session';
 import type { Booking } from '../model/booking';
 import { confirmationLetterQuery } from './confirmation-letter-query';
 import { LetterNews } from './letter-news';

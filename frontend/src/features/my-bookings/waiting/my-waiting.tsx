@@ -15,7 +15,7 @@ import { CardList } from '../../../shared/ui/list/card-list';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { Notice } from '../../../shared/ui/screen/notice';
 import { useToast } from '../../../shared/ui/toast/toast-context';
-import { sessionQuery } from '../../session/session-query';
+import { sessionQuery } from '../../../shared/api/own-session';
 import { words } from '../../../shared/texts/words';
 import { texts } from './texts';
 

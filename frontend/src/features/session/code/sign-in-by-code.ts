@@ -3,7 +3,7 @@ import { client } from '../../../shared/api/client';
 import { forgetPerson } from '../../../shared/api/person';
 import type { components } from '../../../shared/api/schema';
 import { unwrap } from '../../../shared/api/unwrap';
-import { sessionQuery } from '../session-query';
+import { sessionQuery } from '../../../shared/api/own-session';
 
 export type Session = components['schemas']['SessionView'];
 

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { ApiError } from '../../../shared/api/api-error';
 import { asQuery, client } from '../../../shared/api/client';
 import { paymentKeys, shareKeys } from '../../../shared/api/keys';
+import { expectSession } from '../../../shared/api/own-session';
 import { unwrap } from '../../../shared/api/unwrap';
 import type { SavedCard } from '../../payments/card/saved-card';
 import type { Payer, Share } from '../types';
@@ -31,7 +32,11 @@ export const placeOfferQuery = ({ bookingId, shareToken }: Share) =>
 export function useTakePlace(share: Share) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (payer: Payer) => openPlace(share, payer),
+    mutationFn: async (payer: Payer) => {
+      const offer = await openPlace(share, payer);
+      await expectSession(queryClient); // before the card is asked for
+      return offer;
+    },
     onSuccess: (offer) => queryClient.setQueryData(placeOfferQuery(share).queryKey, offer),
     onSettled: () => queryClient.invalidateQueries({ queryKey: shareKeys.link(share.shareToken) }),
   });

@@ -10,7 +10,7 @@ import { longDay, type LocalDay } from '../../../shared/model/dates';
 import type { GameType } from '../../../shared/model/tariff';
 import { FormDialog } from '../../../shared/ui/dialog/form-dialog';
 import { useToast } from '../../../shared/ui/toast/toast-context';
-import { sessionQuery } from '../../session/session-query';
+import { sessionQuery } from '../../../shared/api/own-session';
 import { useJoin, waitingListQuery } from '../../../shared/api/waiting-list';
 import { paths } from '../../../shared/config/paths';
 import { FreeElsewhere } from './free-elsewhere';

@@ -28,7 +28,9 @@ export function serveBookingScreen({ court = {}, hours = {}, own = [] }: World =
   const theCourt = aCourt(court);
   server.use(
     http.get('*/api/config', () => HttpResponse.json({ bookingWindowDays: 60 })),
-    http.get('*/api/session', () => HttpResponse.json(aSession({ userId: 'me', name: null }))),
+    http.get('*/api/session', () =>
+      HttpResponse.json(world.steps.length > 0 ? aSession() : aSession({ userId: 'me', name: null })),
+    ),
     http.post('*/api/session', () => {
       world.steps.push('session');
       return HttpResponse.json(aSession());

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { client } from '../../api/client';
 import { refusedWithoutCookies } from '../../api/no-cookies';
+import { aSession } from '../../testing/builders';
 import { expectAccessible } from '../../testing/accessibility';
 import { serveBookingScreen } from '../../testing/handlers/booking-screen';
 import { renderApp } from '../../testing/render-app';
@@ -21,10 +22,13 @@ afterEach(() => {
 
 async function bookWithoutCookies() {
   const world = serveBookingScreen();
+  return { world, ...(await pressBook()) };
+}
+async function pressBook() {
   const app = renderApp(ADDRESS);
   await app.user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
   const dialog = await screen.findByRole('alertdialog', { name: texts.title });
-  return { ...app, world, dialog };
+  return { ...app, dialog };
 }
 const openElsewhere = () => screen.findByRole('button', { name: texts.otherBrowser });
 
@@ -41,6 +45,14 @@ describe('a browser that keeps no cookies', () => {
 
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('is noticed before anything is held if it says that it keeps them and drops them', async () => {
+    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(true);
+    const world = serveBookingScreen();
+    server.use(http.get('*/api/session', () => HttpResponse.json(aSession({ userId: 'me', name: null }))));
+    await pressBook();
+    expect(world.steps).toEqual(['session']);
   });
 
   it('shares the address where the device can', async () => {

@@ -12,7 +12,7 @@ import { useBackHere } from '../../../../shared/model/back-here';
 import { SubmitButton } from '../../../../shared/ui/form/submit-button';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { refreshAfterPayment } from '../../../payments/confirmation/record-payment';
-import { sessionQuery } from '../../../session/session-query';
+import { sessionQuery } from '../../../../shared/api/own-session';
 import type { Booking } from '../../types';
 import { useContact } from '../contact/contact-context';
 import { texts } from './texts';

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
 import type { ContactChange } from '../../../session/contact/contact';
 import { ContactStep } from '../../../session/contact/contact-step';
-import { sessionQuery } from '../../../session/session-query';
+import { sessionQuery } from '../../../../shared/api/own-session';
 import type { Booking } from '../../types';
 import { useContact } from './contact-context';
 import type { SavedContactRef } from './saved-contact';

@@ -17,7 +17,7 @@ import { InviterField } from '../../../payments/sharing/inviter-field';
 import { firstNameOf, isInviterName } from '../../../payments/sharing/inviter-name';
 import { placesOf } from '../../../payments/sharing/own-link-query';
 import { perPlayerText } from '../../../payments/sharing/share-prices';
-import { sessionQuery } from '../../../session/session-query';
+import { sessionQuery } from '../../../../shared/api/own-session';
 import { bookingAmounts } from '../../model/booking-amounts';
 import type { Booking } from '../../types';
 import { texts as checkoutTexts } from '../../texts';

@@ -1,0 +1,38 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { client } from './client';
+import { sessionKeys } from './keys';
+import { withoutCookies } from './no-cookies';
+import { unwrap } from './unwrap';
+
+/** The id in a session of which the server keeps nothing yet. */
+const NOBODY_YET = 'me';
+
+/** The session of this browser. Reading it makes no player and sets no cookie. */
+export const sessionQuery = () =>
+  queryOptions({
+    queryKey: sessionKeys.current,
+    queryFn: ({ signal }) => unwrap(client.GET('/api/session', { signal })),
+  });
+
+/**
+ * Gives this browser its session before it books or joins a line. If the response to that is lost,
+ * the cookie and the idempotency key, which belongs to the session, find what became of it.
+ * @throws ApiError `no_cookies` if the browser has not kept the cookie
+ */
+export async function startSession(queryClient: QueryClient): Promise<void> {
+  const { userId } = await queryClient.ensureQueryData(sessionQuery());
+  if (userId !== NOBODY_YET) return;
+  await unwrap(client.POST('/api/session'));
+  await expectSession(queryClient);
+}
+
+/**
+ * Checks that the browser has kept the cookie of a session that the server has just begun. A
+ * browser may say that it keeps cookies, and drop them: what it holds, nobody would find again.
+ * @throws ApiError `no_cookies`
+ */
+export async function expectSession(queryClient: QueryClient): Promise<void> {
+  const kept = await unwrap(client.GET('/api/session'));
+  if (kept.userId === NOBODY_YET) throw withoutCookies();
+  queryClient.setQueryData(sessionKeys.current, kept);
+}
