@@ -19,15 +19,7 @@ test('a guest whose response to joining a line is lost waits once, as the same p
   const { courtId } = await createVenue(page, `Club Perdido ${project.name}`, {});
   const date = dayAhead(4);
   const { request } = await browser.newContext();
-  await request.post('/api/session');
-  const hour = {
-    courtId,
-    userId: 'me',
-    bookingDate: `${date}T${timeSlot}:00`,
-    timeSlot,
-    gameType: 'singles',
-  };
-  expect((await request.post('/api/bookings', { data: hour })).status()).toBe(201);
+  await paidHour(request, { courtId, date, timeSlot });
 
   const player = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   const lost = await loseFirstResponse(player, '**/api/waiting-list');
@@ -48,15 +40,7 @@ test('an offer whose response to accepting is lost leads to its one booking', as
   const { courtId } = await createVenue(page, `Club Ofrecido ${project.name}`, {});
   const date = dayAhead(4);
   const { request } = await browser.newContext();
-  await request.post('/api/session');
-  const hour = {
-    courtId,
-    userId: 'me',
-    bookingDate: `${date}T${timeSlot}:00`,
-    timeSlot,
-    gameType: 'singles',
-  };
-  const booked = (await (await request.post('/api/bookings', { data: hour })).json()) as Named;
+  const { id: bookingId } = await paidHour(request, { courtId, date, timeSlot });
 
   const player = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   const email = `perdida-${project.name}-${Date.now()}@saque.example`;

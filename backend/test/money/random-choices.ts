@@ -10,7 +10,7 @@ export type Command =
   | WaitingCommand
   | OpenGameCommand
   | DeskCommand
-  | LimitedCodeCommand
+  | { does: 'goes on with the limited code'; step: LimitedCodeCommand }
   | { does: 'pays' | 'guarantees'; card: string; reports: boolean }
   | { does: 'pays places'; places: number; friend: number; card: string; reports: boolean }
   | { does: 'leaves'; friend: number; twice: boolean }
@@ -64,7 +64,13 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
     { weight: 5, arbitrary: waitingCommand },
     { weight: 8, arbitrary: openGameCommand },
     { weight: 5, arbitrary: deskCommand },
-    { weight: 5, arbitrary: limitedCodeCommand },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        does: fc.constant('goes on with the limited code' as const),
+        step: limitedCodeCommand,
+      }),
+    },
     {
       weight: 5,
       arbitrary: fc.record({

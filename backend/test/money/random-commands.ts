@@ -102,12 +102,8 @@ export class Story {
       case 'a sale comes due':
       case 'the desk cancels a sale':
         return this.desk.run(command);
-      case 'the limited code is applied':
-      case 'another hour is paid with the limited code':
-      case 'an hour with the limited code is cancelled':
-      case 'an hour with the limited code comes due':
-      case 'the limit changes':
-        return this.limited.run(command);
+      case 'goes on with the limited code':
+        return this.limited.run(command.step);
       default:
         return this.line.run(command);
     }

@@ -15,7 +15,7 @@ import type { Session } from '../types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
 import { unwrap } from '../../../shared/api/unwrap';
-import { sessionQuery } from '../../session/session-query';
+import { sessionQuery } from '../../../shared/api/own-session';
 
 const ChangeEmailDialog = lazyComponent(() =>
   import('../dialogs/change-email-dialog').then((file) => file.ChangeEmailDialog),
