@@ -33,6 +33,21 @@ test('a body that fits into few packets is sent as it is', async () => {
   small.resume();
 });
 
+test('the list of many venues is compressed, and a new venue is in it at once', async () => {
+  for (let venue = 0; venue < 20; venue++) await aVenue(app);
+  const namesIn = async (encoding: string) => {
+    const response = await get('/api/venues', { 'accept-encoding': encoding });
+    const bytes = Buffer.concat((await response.toArray()) as Buffer[]);
+    const isGzip = response.headers['content-encoding'] === 'gzip';
+    expect([isGzip, response.headers.vary]).toEqual([encoding === 'gzip', 'Accept-Encoding']);
+    const venues = JSON.parse(String(isGzip ? gunzipSync(bytes) : bytes)) as { name: string }[];
+    return venues.map(({ name }) => name);
+  };
+  expect(await namesIn('gzip')).toEqual(await namesIn('identity'));
+  await aVenue(app, { name: 'El más nuevo' });
+  for (const encoding of ['gzip', 'identity']) expect((await namesIn(encoding)).at(-1)).toBe('El más nuevo');
+});
+
 test('a stream of events is never compressed, because compression would delay its events', async () => {
   const venueId = await aVenue(app);
   const response = await get(`/api/venues/${venueId}/events`, { accept: 'text/event-stream' });

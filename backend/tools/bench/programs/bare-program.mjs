@@ -14,7 +14,18 @@ const SQL = {
   session: await builtStatement('players.find-session'),
   court: await builtStatement('courts.one'),
   view: await builtStatement('booking-flow.own'),
-  month: await builtStatement('bookings.month'),
+  // The product reads the month as one text; a plain program reads its rows.
+  month: {
+    name: 'bare.month',
+    text: `select b.slot_date::text as "slotDate", b.start_minute as "startMinute",
+          b.duration_minutes as "durationMinutes", b.game_type as "gameType", b.total_cents as "totalCents",
+          b.paid_cents as "paidCents", c.court_number as "courtNumber", c.name as "courtName"
+     from bookings b join courts c on c.id = b.court_id
+    where b.venue_id = $1 and c.archived_at is null
+      and b.slot_date >= $2::date and b.slot_date < $2::date + interval '1 month'
+      and (b.status = 'active' or (b.status = 'closing' and b.close_kind = 'deadline'))
+    order by b.slot_date, b.start_minute, c.court_number`,
+  },
   day: await builtStatement('bookings.day-of-court'),
   venues: await builtStatement('catalog.venues'),
 };

@@ -13,6 +13,7 @@ import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { EventStreams } from '../../../../kernel/adapters/http/event-streams.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import { compressed } from '../../../../kernel/adapters/http/json-body.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
 import { VenuesFacade } from '../../../venues/index.js';
 import { CalendarQueries, type FreeHours, type OwnHour } from '../../application/calendar-queries.js';
@@ -26,7 +27,7 @@ import {
   DayOfVenueBody,
 } from './calendar.dto.js';
 import { KeptDays } from './kept-days.js';
-import { compressed, KeptMonths } from './kept-months.js';
+import { KeptMonths } from './kept-months.js';
 import { withOwnIds } from './month-json.js';
 import { dayFrom } from './slot-input.js';
 import { sendTagged } from './tagged-json.js';

@@ -1,25 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { type JsonBody, sendJson } from '../../../../kernel/adapters/http/json-body.js';
 import { LastUsed, type Sized } from '../../../../kernel/adapters/last-used.js';
 import type { ReadDay } from '../../application/calendar-queries.js';
-import { compressed } from './kept-months.js';
 
 /** The JSON of a day that everybody sees, and what it was made of. */
-interface KeptDay extends Sized {
+interface KeptDay extends Sized, JsonBody {
   readonly source: string;
   /** The instants between which the clock does not change it, in milliseconds. */
   readonly from: number;
   readonly until: number;
-  readonly json: Buffer;
-  /** Made for the first caller who wants it. */
-  gzip?: Buffer;
 }
 
 /** Some thousand days of a court. */
 const MAX_BYTES = 8 * 1024 * 1024;
-
-/** In bytes. A smaller body is sent as it is (docs/adr/0026). */
-const COMPRESSED_FROM = 4096;
 
 /**
  * Keeps the bodies of the days that were asked for last, each with what it was made of. What is in
@@ -34,15 +28,7 @@ export class KeptDays {
    * @param key names what is asked for, with everything that decides the view
    */
   send(request: Request, response: Response, key: string, read: ReadDay<unknown>): void {
-    const day = this.kept(key, read) ?? this.keep(key, read);
-    const isLarge = day.json.length >= COMPRESSED_FROM;
-    const isGzip = isLarge && request.acceptsEncodings('gzip', 'identity') === 'gzip';
-    const body = isGzip ? (day.gzip ??= compressed(day.json)) : day.json;
-    response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    response.setHeader('Content-Length', body.length);
-    if (isLarge) response.vary('Accept-Encoding');
-    if (isGzip) response.setHeader('Content-Encoding', 'gzip');
-    response.end(body);
+    sendJson(request, response, this.kept(key, read) ?? this.keep(key, read));
   }
 
   private kept(key: string, { source, at }: ReadDay<unknown>): KeptDay | null {

@@ -1,16 +1,9 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
+import { compressed } from '../../../../kernel/adapters/http/json-body.js';
 import { CalendarQueries } from '../../application/calendar-queries.js';
 import { LastUsed, type Sized } from '../../../../kernel/adapters/last-used.js';
 import { monthJson } from './month-json.js';
-
-/**
- * Level 3 makes 5 kB of a busy month in 0.1 ms; the default makes 4 kB in 0.4 ms. In the background
- * it costs more, and parsing the rows keeps the event loop longer.
- */
-export function compressed(json: string | Buffer): Buffer {
-  return gzipSync(json, { level: 3 });
-}
 
 /** A month as strangers see it, compressed: nearly every browser wants it so. */
 interface KeptMonth extends Sized {

@@ -9,6 +9,7 @@ import {
 import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import { type JsonBody, sendJson } from '../../../../kernel/adapters/http/json-body.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
 import { CatalogQueries } from '../../application/catalog-queries.js';
 import { ShowHome } from '../../application/show-home.js';
@@ -22,6 +23,9 @@ const PAGE_SIZE = 12;
 @ApiTags('venues')
 @Controller('api/venues')
 export class VenuesController {
+  /** The last list of all venues, so that it is compressed once for as long as it is the same. */
+  private list: (JsonBody & { readonly text: string }) | null = null;
+
   constructor(
     private readonly catalog: CatalogQueries,
     private readonly showHome: ShowHome,
@@ -30,8 +34,11 @@ export class VenuesController {
   @Get()
   @ApiOperation({ summary: 'All venues' })
   @ApiOkResponse({ type: [VenueBody] })
-  all(): Promise<VenueBody[]> {
-    return this.catalog.venues();
+  async all(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const venues: VenueBody[] = await this.catalog.venues();
+    const text = JSON.stringify(venues);
+    if (this.list?.text !== text) this.list = { text, json: Buffer.from(text) };
+    sendJson(request, response, this.list);
   }
 
   @Get('page')
