@@ -13,7 +13,12 @@ export interface BackgroundOptions extends WebhookOptions {
 }
 
 const deliveriesAtOnce = 10;
-const idleMs = 500;
+/**
+ * The commits of this process wake the loop. What the sandbox of another process has stored is
+ * found within this time.
+ */
+const idleMs = 2_000;
+const firstPauseMs = 500;
 const longestPauseMs = 10_000;
 const hourInMilliseconds = 60 * 60 * 1000;
 
@@ -141,4 +146,4 @@ export class Background {
 
 /** The pause doubles with each failure in a row. Chance keeps several processes apart. */
 const pauseAfter = (failures: number): number =>
-  Math.min(idleMs * 2 ** (failures - 1), longestPauseMs) * (0.5 + Math.random() / 2);
+  Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs) * (0.5 + Math.random() / 2);

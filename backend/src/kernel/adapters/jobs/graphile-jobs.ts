@@ -22,6 +22,7 @@ import { Background } from '../background.js';
 import { Database, statement } from '../persistence/database.js';
 import { currentRequestId, runForRequest } from '../request-context.js';
 import { LivingWorkers } from './living-workers.js';
+import { QueuePoll } from './queue-poll.js';
 import { QUEUE, QueueConnections } from './queue-connections.js';
 import { Sweeps } from './sweeps.js';
 
@@ -42,7 +43,8 @@ const REQUEST_ID = '$requestId';
 const FIRST = 0;
 const LAST = 10;
 const CONCURRENCY = 4;
-const POLL_MS = 1000;
+/** `QueuePoll` looks for all workers. If its look is lost, they look by themselves. */
+const LOOK_BY_THEMSELVES_MS = 30_000;
 
 /** The name under which readiness and metrics show the connection that hears of new jobs. */
 const LISTENER = 'queue-listener';
@@ -54,6 +56,7 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
   private readonly tasks: TaskList = {};
   private readonly recurring: Parameters<typeof parseCronItems>[0] = [];
   private readonly sweeps: Sweeps;
+  private readonly poll = new QueuePoll(CONCURRENCY);
   private readonly stopping = new AbortController();
   private runner: Runner | null = null;
   private working: Promise<void> | null = null;
@@ -117,6 +120,7 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
    */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
+    this.poll.stop();
     this.connections.stopRepeating();
     await this.sweeps.stop();
     await this.runner?.stop().catch(() => undefined); // It may be ending by itself.
@@ -146,11 +150,11 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
     return run({
       pgPool: this.connections.pool,
       concurrency: CONCURRENCY,
-      pollInterval: POLL_MS,
+      pollInterval: LOOK_BY_THEMSELVES_MS,
       noHandleSignals: true,
       taskList: this.tasks,
       parsedCronItems: parseCronItems(this.recurring),
-      preset: { plugins: [holdingLocks(this.workers)] },
+      preset: { plugins: [startingWorkers(this.workers, this.poll)] },
       events: this.events(),
       logger: new GraphileLogger(() => (level, message) => {
         if (level === 'error') this.logger.error(message);
@@ -163,15 +167,24 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:listen:error', ({ error }) => this.background.failed(LISTENER, error));
     events.on('pool:listen:success', () => this.background.works(LISTENER));
+    events.on('job:start', () => this.poll.found());
+    events.on('worker:getJob:empty', () => this.poll.foundNone());
     return events;
   }
 }
 
-/** Makes a worker hold its lock before it takes its first job. */
-function holdingLocks(workers: LivingWorkers): GraphileConfig.Plugin {
+/** Makes a worker hold its lock before it takes its first job, and looks for its pool. */
+function startingWorkers(workers: LivingWorkers, poll: QueuePoll): GraphileConfig.Plugin {
   return {
-    name: 'saque-living-workers',
+    name: 'saque-starting-workers',
     version: '1.0.0',
-    worker: { hooks: { startWorker: (_, { worker }) => workers.hold(worker.workerPool.id) } },
+    worker: {
+      hooks: {
+        startWorker: async (_, { worker: { workerPool } }) => {
+          await workers.hold(workerPool.id);
+          poll.lookFor(workerPool);
+        },
+      },
+    },
   };
 }
