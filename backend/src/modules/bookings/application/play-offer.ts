@@ -1,4 +1,5 @@
 import { type Cents, MINIMUM_CHARGE } from '../../../kernel/domain/money.js';
+import { forEachGame, GAME_TYPES, type GameType } from '../../../kernel/domain/games.js';
 import type { BookableCourt } from '../../courts/index.js';
 import {
   isEverOffered,
@@ -10,7 +11,6 @@ import {
 } from '../../venues/index.js';
 import type { PlayOffer } from '../domain/booked-play.js';
 import type { Play, Slot } from '../domain/slot.js';
-import { GAME_TYPES, type GameType } from '../domain/tariff.js';
 
 type PricedCourt = Pick<BookableCourt, 'id' | 'prices'>;
 
@@ -42,8 +42,7 @@ export function pricesOf(
   priceOf: Pricing,
   { minute, length }: Pick<Play, 'minute' | 'length'>,
 ): Record<GameType, Cents> {
-  const of = (gameType: GameType) => priceOf({ minute, length, gameType });
-  return { singles: of('singles'), doubles: of('doubles') };
+  return forEachGame((gameType) => priceOf({ minute, length, gameType }));
 }
 
 /** A court can always be booked for an hour, however cheap it is. */
