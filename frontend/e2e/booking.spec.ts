@@ -13,7 +13,9 @@ async function fillCard(page: Page, number: string): Promise<void> {
   if (await holder.isVisible()) await holder.fill('Ana Prueba');
 }
 
-/** Goes from the booking screen to the checkout and tells a name, using only what a player sees. */
+/**
+ * Goes from the booking screen to the checkout and enters a name, using only what a player sees.
+ */
 async function chooseHour(page: Page, { courtId, date, timeSlot }: Awaited<ReturnType<typeof freeHour>>) {
   await page.goto(`/booking/${courtId}?fecha=${date}`);
   await choose(page.getByRole('radio', { name: new RegExp(`^${timeSlot}`) }));

@@ -55,7 +55,7 @@ test('a stranger comes from the home page to the checkout of a free hour with th
   await expect(page.getByRole('heading', { name: 'Horas libres mañana' })).toBeVisible();
 });
 
-test('an hour that somebody else has just booked is refused kindly, and disappears', async ({
+test('an hour that another player has just booked is refused kindly, and disappears', async ({
   page,
   request,
 }, { project }) => {
@@ -75,7 +75,7 @@ test('an hour that somebody else has just booked is refused kindly, and disappea
   await expectAccessible(page);
 });
 
-test('an hour disappears from an open search when somebody books it, and returns when it is free', async ({
+test('an hour disappears from an open search when another player books it, and returns when it is free', async ({
   page,
 }, { project }) => {
   const date = dayAhead(project.name === 'phone' ? 25 : 26);
@@ -108,7 +108,7 @@ test('a link to a search shows the same hours before any script runs @one-size',
   await plain.close();
 });
 
-test('the nearest venues come first once the player tells where they are', async ({ page, context }) => {
+test('the nearest venues come first once the player shares a place', async ({ page, context }) => {
   await openTakenOver(page, `/buscar?fecha=${dayAhead(2)}`);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -2.9, longitude: -79 });
@@ -121,7 +121,7 @@ test('the nearest venues come first once the player tells where they are', async
   await expectNoOverflow(page);
 });
 
-test('a player who keeps their place to themselves is told how to go on', async ({ page, context }) => {
+test('a player who refuses to share their place reads how to go on', async ({ page, context }) => {
   await context.clearPermissions();
   await openTakenOver(page, `/buscar?fecha=${dayAhead(2)}`);
   await page.getByRole('button', { name: 'Cerca de mí' }).click();

@@ -224,7 +224,9 @@ async function isCreated(path: string): Promise<boolean> {
   }
 }
 
-/** Types the name for which a booking or a payment is. A player who has told it is not asked. */
+/**
+ * Types the name for which a booking or a payment is. A player whose name is known is not asked.
+ */
 export async function tellName(page: Page, name = 'Ana Prueba'): Promise<void> {
   await page.getByLabel('Tu nombre', { exact: true }).fill(name);
 }

@@ -108,7 +108,7 @@ for (const [how, minutes] of [
   });
 }
 
-test('a browser that keeps no cookies is told so, and nothing is sent or held @one-size', async ({ page }, {
+test('a browser that keeps no cookies shows so, and nothing is sent or held @one-size', async ({ page }, {
   project,
 }) => {
   const hour = await freeHour(page, 16, project.name);
@@ -131,7 +131,7 @@ test('a browser that keeps no cookies is told so, and nothing is sent or held @o
   expect(hours.find(({ timeSlot }) => timeSlot === hour.timeSlot)?.status).toBe('available');
 });
 
-test('a browser that drops its cookies holds nothing, and is told so @one-size', async ({ page, context }, {
+test('a browser that drops its cookies holds nothing, and says so @one-size', async ({ page, context }, {
   project,
 }) => {
   const hour = await freeHour(page, 16, project.name);

@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import type { GameType } from '../src/shared/model/games';
 import { expect, expectAccessible, freeHour, tellName, test } from './fixtures';
 
 /**
@@ -7,7 +6,7 @@ import { expect, expectAccessible, freeHour, tellName, test } from './fixtures';
  */
 async function sharedMatch(
   page: Page,
-  { daysAhead, project, game }: { daysAhead: number; project: string; game: GameType },
+  { daysAhead, project, game }: { daysAhead: number; project: string; game: 'singles' | 'doubles' },
 ): Promise<string> {
   const { courtId, date, timeSlot } = await freeHour(page, daysAhead, project);
   await page.goto(`/booking/${courtId}?fecha=${date}&hora=${timeSlot}&juego=${game}`);
@@ -113,7 +112,7 @@ test('the second player for the last place waits on the page and sees the result
   await expect(second.getByRole('heading', { name: 'Reserva Completa' })).toBeVisible();
 });
 
-test('a friend pays for another player too, finds the group under the own bookings, and leaves it', async ({
+test('a friend pays for another player too, finds the group in Mis Reservas, and leaves it', async ({
   page: organiser,
   browser,
 }, { project }) => {

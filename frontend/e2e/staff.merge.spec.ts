@@ -61,7 +61,7 @@ async function isWhole(page: Page): Promise<void> {
 const screensOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Administración' }).getByRole('link').allTextContents();
 
-test('an invited receptionist works at the desk of the own venue, and opens nothing else', async ({
+test('an invited receptionist works at the desk of one venue, and opens nothing else', async ({
   page,
   browser,
 }) => {

@@ -71,7 +71,7 @@ async function run({ name, task }: Arguments): Promise<string> {
 
 async function remove(accounts: AdminAccounts, username: string): Promise<string> {
   if (!(await accounts.disable(username))) throw new CommandError(`There is no admin ${username}.`);
-  return `${username} cannot sign in any more, and has no open session.`;
+  return `${username} can no longer sign in, and has no open session.`;
 }
 
 async function resetSecondFactor(factors: ResetSecondFactor, username: string): Promise<string> {

@@ -37,7 +37,7 @@ export class Config {
   readonly publicUrl: string;
   /** `null` means the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** The same database for the account that owns the tables; `null` if it is not told. */
+  /** The same database for the account that owns the tables; `null` if the setting is absent. */
   readonly databaseOwnerUrl: string | null;
   readonly dataDir: string;
   /** The first admin. A `generated` password is `null` once the admin has chosen another one. */

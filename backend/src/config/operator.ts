@@ -1,7 +1,7 @@
 import { ConfigError } from './config-error.js';
 import { type Environment, text } from './environment.js';
 
-/** Who runs this installation, for the pages that tell it. What is not set is null. */
+/** The operator of this installation, for the pages that name it. What is not set is null. */
 export interface Operator {
   legalName: string | null;
   legalAddress: string | null;

@@ -14,7 +14,7 @@ export const WAITING_INVARIANTS: readonly Invariant[] = [
            where named.id is null or held.hold_id is null`,
   },
   {
-    name: 'I19 somebody who waits is offered an hour exactly while one offer to them is open',
+    name: 'I19 a player who waits is offered an hour exactly while one offer to them is open',
     sql: `select coalesce(w.id, o.entry_id) as what
            from (select id from waiting_entries where status = 'offered') w
            full join (select entry_id from hour_offers where status = 'open') o on o.entry_id = w.id
@@ -35,7 +35,7 @@ export const WAITING_INVARIANTS: readonly Invariant[] = [
              and not exists (select from hour_offers o where o.entry_id = w.id and o.status = 'accepted')`,
   },
   {
-    name: 'I19c an hour is offered only to somebody who waits for it',
+    name: 'I19c an hour is offered only to a player who waits for it',
     sql: `select o.id as what from hour_offers o join waiting_entries w on w.id = o.entry_id
            where o.venue_id <> w.venue_id or o.court_id <> w.court_id or o.slot_date <> w.slot_date
               or o.start_minute not between w.from_minute and w.to_minute

@@ -2,8 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Who counts for whom (docs/adr/0029). All accounts of one mailbox have one count. What was booked
- * by a guest counts for the address until it is paid, whoever its player is later; a booking of an
- * account is never marked. `mailbox_of` follows `mailboxOf` (kernel), and a test compares them.
+ * by a guest counts for the address until it is paid, also if its player changes later; a booking
+ * of an account is never marked. `mailbox_of` follows `mailboxOf` (kernel), and a test compares
+ * them.
  */
 export class OneCountPerMailbox1763791000000 implements MigrationInterface {
   name = 'OneCountPerMailbox1763791000000';

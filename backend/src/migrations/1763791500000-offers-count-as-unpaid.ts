@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * An hour that is offered to a player counts like an unpaid booking (docs/adr/0064). An offer that
- * is being accepted holds no half hour any more, so it does not count besides its booking.
+ * is being accepted no longer holds half hours, so it does not count besides its booking.
  */
 export class OffersCountAsUnpaid1763791500000 implements MigrationInterface {
   name = 'OffersCountAsUnpaid1763791500000';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Removes waiting jobs whose names no program knows; they would stay in the queue forever. If such a
- * job would have planned the reminder of a booking, the booking gets the time of its reminder.
+ * Removes waiting jobs whose names no program knows; they would stay in the queue forever. If such
+ * a job would have planned the reminder of a booking, the booking gets the time of its reminder.
  */
 export class JobsOfOldNames1763812000000 implements MigrationInterface {
   name = 'JobsOfOldNames1763812000000';

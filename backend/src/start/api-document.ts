@@ -40,7 +40,7 @@ export function describeApi(app: NestExpressApplication): OpenAPIObject {
     .setOpenAPIVersion('3.1.0')
     .addServer('/', 'The site itself')
     .addCookieAuth('saque-admin', cookie('An admin who is signed in'), 'admin')
-    .addCookieAuth('saque-player', cookie('A player; whoever has none is a new guest'), 'player')
+    .addCookieAuth('saque-player', cookie('A player; a browser without it is a new guest'), 'player')
     .build();
   const document = SwaggerModule.createDocument(app, about, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,

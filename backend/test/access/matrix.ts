@@ -73,13 +73,13 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/admin/staff/{staffId}/invitation': adminOnly(204),
   'POST /api/admin/staff/{staffId}/second-factor/reset': adminOnly(404), // who has not accepted yet
   'POST /api/admin/password-resets': all(202), // the same for every address
-  'GET /api/admin/password-resets/{resetToken}': all(404), // whoever has the letter
+  'GET /api/admin/password-resets/{resetToken}': all(404), // the holder of the letter
   'POST /api/admin/password-resets/{resetToken}': all(404), // the same
   'GET /api/admin/role-offers': adminOnly(200),
   'POST /api/admin/role-offers/{offerId}/accept': adminOnly(404), // nothing is offered
   'DELETE /api/admin/role-offers/{offerId}': adminOnly(404), // the same
-  'GET /api/admin/invitations/{invitationToken}': all(200), // whoever has the letter
-  'POST /api/admin/invitations/{invitationToken}': all(200), // whoever has the letter
+  'GET /api/admin/invitations/{invitationToken}': all(200), // the holder of the letter
+  'POST /api/admin/invitations/{invitationToken}': all(200), // the holder of the letter
   'POST /api/admin/invitations/{invitationToken}/passkey/options': all(200), // the same
   'POST /api/admin/invitations/{invitationToken}/passkey': all(409), // no challenge was asked for
   'GET /api/admin/account': adminOnly(200),
@@ -112,9 +112,9 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /api/waiting-list': all(200), // only what the caller waits for
   'POST /api/waiting-list': all(201), // for the caller
   'DELETE /api/waiting-list/{entryId}': ownerOnly(204),
-  'GET /api/offers/{offerToken}': all(200), // whoever has the letter
-  'POST /api/offers/{offerToken}/decline': all(204), // whoever has the letter
-  'POST /api/offers/{offerToken}/accept': all(201), // whoever has the letter, for the owner
+  'GET /api/offers/{offerToken}': all(200), // the holder of the letter
+  'POST /api/offers/{offerToken}/decline': all(204), // the holder of the letter
+  'POST /api/offers/{offerToken}/accept': all(201), // the holder of the letter, for the owner
   'GET /api/venues': all(200),
   'GET /api/venues/page': all(200),
   'GET /api/venues/home': all(200),
@@ -182,7 +182,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /api/open-games': all(200),
   'GET /api/shared-payment-links/{shareToken}/receipt': all(200), // only what the caller paid
 
-  // A letter's link shows its booking to whoever holds it. Changing it needs a code besides.
+  // A letter's link shows its booking to its holder. Changing it needs a code besides.
   'GET /api/booking-parts': all(200), // only what the caller paid
   'POST /api/booking-parts/{bookingId}/leave': all(404), // the owner has paid no place
   'GET /api/manage/{manageToken}': all(200),

@@ -78,7 +78,7 @@ test('the people of a payment link see who paid by first name, and only their ow
 });
 
 test.each(forEverybody.map(({ name }) => name))(
-  '%s tells a stranger no full name and no contact',
+  '%s shows a stranger no full name and no contact',
   async (name) => {
     const anonymous = await readBy(new Browser(app.url), name);
     expect(SECRETS.filter((secret) => anonymous.includes(secret))).toEqual([]);
@@ -102,7 +102,7 @@ test('a booking may name its player, and one without a name is as good', async (
   expect((await book('18:00', 'x'.repeat(81))).body.code).toBe('invalid_request');
 });
 
-test('a payer who has left no name is somebody', async () => {
+test('a payer without a name is shown as a player', async () => {
   await app.sql(`update players set name = null where name like 'Amistad%'`);
   const { shareToken } = await sharedBooking();
   expect((await look(organiser, shareToken)).payers).toMatchObject([{ name: null }]);

@@ -59,7 +59,7 @@ async function tokensFor(email: string, count = 1): Promise<string[]> {
 }
 
 describe('an admin who has forgotten the password', () => {
-  test('chooses another one with the link of a letter, which ends all sessions and is told', async () => {
+  test('chooses another one with the link of a letter, which ends all sessions and is announced', async () => {
     const email = await anAdmin();
     const former = new Browser(app.url);
     await login(email, OLD, former);

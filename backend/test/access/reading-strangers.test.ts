@@ -55,7 +55,7 @@ test('ending reminders that a browser never had makes no player', async () => {
   expect(await people()).toEqual(before);
 });
 
-test('what a browser keeps first makes its player, and the session says so afterwards', async () => {
+test('the first thing that a browser keeps makes its player, and the session says so afterwards', async () => {
   const venueId = await aVenue(app);
   const courtId = await aCourt(app, venueId);
   const hour = { courtId, bookingDate: dayFromNow(3), timeSlot: '10:00', gameType: 'singles' };

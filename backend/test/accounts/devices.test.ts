@@ -33,7 +33,7 @@ const save = (browser: Browser, profile: object) =>
   browser.send<Session & { errors?: { field: string }[] }>('PUT', '/api/session/profile', profile);
 
 describe('the devices of a player', () => {
-  test('have the names of browser and system, and the caller knows the own one', async () => {
+  test('have the names of browser and system, and the one of the caller is marked', async () => {
     const phone = await signedInWith(PHONE, 'ana@example.org');
     const laptop = await signedInWith(LAPTOP, 'ana@example.org');
     const [current, other, ...further] = await devicesOf(laptop);
@@ -55,7 +55,7 @@ describe('the devices of a player', () => {
     expect((await end(laptop, lost?.id ?? '')).status).toBe(404);
   });
 
-  test('lose their cookie with the session if a player ends the own device', async () => {
+  test('lose their cookie with the session if players end the device in use', async () => {
     const browser = await signedInWith(PHONE, 'propia@example.org');
     const [device] = await devicesOf(browser);
     expect((await end(browser, device?.id ?? '')).status).toBe(204);

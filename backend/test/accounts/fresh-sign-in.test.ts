@@ -89,7 +89,7 @@ describe('a session of 100 days ago', () => {
   });
 });
 
-test('a new passkey is told to the mailbox of the account, also if its address changes at once', async () => {
+test('a new passkey is announced to the mailbox of the account, also if its address changes at once', async () => {
   const { browser } = await signIn(app, 'avisada@example.org');
   await add(browser);
   await signIn(app, 'ladrona@example.org', browser);

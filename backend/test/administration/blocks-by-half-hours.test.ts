@@ -102,7 +102,7 @@ describe('a block from 10:30 to 12:00', () => {
     expect((await play('10:30', 90)).status).toBe(201);
   });
 
-  test('and players who want overlapping times compete: never both, and one of them wins', async () => {
+  test('players who want overlapping times compete: never both, and one of them wins', async () => {
     for (let round = 0; round < 6; round++) {
       const date = `2026-11-${22 + round}`;
       const players = Array.from({ length: 20 }, () => new Browser(app.url));

@@ -116,7 +116,7 @@ test('confirmed bookings keep their local hour, begin at the new instant, and ar
   });
 });
 
-test('players are told once about each correction, with the corrected event', async () => {
+test('players get one letter about each correction, with the corrected event', async () => {
   const { venueId, organiser, book } = await aScene();
   await organiser.send('PUT', '/api/session/email', { email: 'zona@example.org' });
   await book('10:00');

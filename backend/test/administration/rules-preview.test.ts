@@ -123,7 +123,7 @@ test('a preview names the hours of a special date, its reason and its courts in 
   });
 });
 
-test('a preview shows an hour that somebody has booked, and none of a court out of service', async () => {
+test('a preview shows an hour that is booked, and none of a court out of service', async () => {
   const closed = await aCourt(app, venueId, { number: 3, status: 'maintenance' });
   const slot = { courtId: courts[0], bookingDate: MONDAY, timeSlot: '10:00', gameType: 'singles' };
   expect((await new Browser(app.url).post('/api/bookings', slot)).status).toBe(201);

@@ -204,7 +204,7 @@ describe('an hour that the desk sells', () => {
 });
 
 describe('what reception may sell', () => {
-  test('keeps to the tariff and to the opening hours, at the own venue', async () => {
+  test("keeps to the tariff and to the opening hours, at the receptionist's venue", async () => {
     const { browser } = await aStaffMember(app, [{ venueId, role: 'reception' }]);
     const price = { total: '10.00', reason: 'Amigo' };
     const beyond = [{ price }, { payment: { kind: 'free', reason: 'Amigo' } }, { timeSlot: '22:00' }];

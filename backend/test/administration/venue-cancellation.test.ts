@@ -54,7 +54,7 @@ const cancel = (bookingId: string, reason: string | null = null) =>
 const detail = async (bookingId: string) => (await admin.get(`/api/admin/bookings/${bookingId}`)).body;
 
 describe('a cancellation by an admin of the venue', () => {
-  test('refunds everything, however late, and tells the player the reason', async () => {
+  test('refunds everything, however late, and gives the player the reason', async () => {
     await player.send('PUT', '/api/session/email', { email: 'marta@example.org' });
     const booking = await book({ timeSlot: '16:00' });
     const { intentId } = await pay(app, booking);

@@ -77,7 +77,7 @@ test('days of the week that were not sent keep their hours, also those of an ear
   expect((await change({ openingHours: { mon: null } })).body.errors?.[0]?.field).toBe('openingHours.mon');
 });
 
-test('a rule that is set back to the default is not stored any more', async () => {
+test('a rule that is set back to the default is no longer stored', async () => {
   await change({ windowDays: 30, payAtClub: true });
   await change({ windowDays: 60 });
   expect(await storedRules()).toEqual([{ rules: { payAtClub: true }, version: 2 }]);
@@ -108,7 +108,7 @@ test('a change that changes nothing keeps the version and writes no audit entry'
   expect(await auditOf(app, venueId)).toHaveLength(1);
 });
 
-test('a change of rules that somebody else has changed is refused, and so is its preview', async () => {
+test('a change of rules that another admin has changed is refused, and so is its preview', async () => {
   await change({ lengths: [90] });
   const before = await tableContents(app);
   for (const query of ['', '?dryRun=true']) {

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the data folder of the benchmark', () => {
-  it('is refused and left alone if it holds data of somebody else', () => {
+  it('is refused and left alone if it holds data of another program', () => {
     writeFileSync(join(folder, 'secrets.json'), '{}');
     expect(() => claimDataFolder(folder, 1000)).toThrow('is not a data folder of the benchmark');
     expect(readdirSync(folder)).toEqual(['secrets.json']);

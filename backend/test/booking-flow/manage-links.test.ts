@@ -89,7 +89,7 @@ describe('the link of a letter', () => {
     for (const secret of ['secret@', 'example.org', '4242', 'pi_']) expect(shown).not.toContain(secret);
   });
 
-  test('shows a friend the own part and nothing of the others', async () => {
+  test("shows a friend the friend's part and nothing of the others", async () => {
     const { browser, bookingId, friend } = await aFriendsPart();
     const { body } = await new Browser(app.url).get<object>(await linkOf(app, bookingId, friend));
     expect(body).toMatchObject({

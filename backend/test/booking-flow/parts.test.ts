@@ -29,7 +29,7 @@ async function aSharedMatch(): Promise<UnpaidBooking & { friend: Browser; shareT
 }
 
 describe('the parts of a friend who paid', () => {
-  test('name the match and the own money, and are listed for nobody else', async () => {
+  test("name the match and the payer's money, and are listed for no other player", async () => {
     const { browser, bookingId, friend, shareToken } = await aSharedMatch();
     const other = new Browser(app.url);
     await payPlace(app, bookingId, shareToken, other);
@@ -47,7 +47,7 @@ describe('the parts of a friend who paid', () => {
     expect(await partsOf(friend)).toMatchObject([{ id: bookingId, paidAmount: '14.50' }]);
   });
 
-  test('tell the refund when the organiser cancels, but not why', async () => {
+  test('name the refund when the organiser cancels, but not why', async () => {
     const { browser, bookingId, friend } = await aSharedMatch();
     await browser.post('/api/cancellations', { bookingId, cancellationReason: 'Estoy enfermo' });
     expect(await partsOf(friend)).toMatchObject([
@@ -73,7 +73,7 @@ describe('the parts of a friend who paid', () => {
     expect(await partsOf(friend)).toEqual([]);
   });
 
-  test('have the own receipt and a calendar file, and open nothing else of the booking', async () => {
+  test("have the payer's receipt and a calendar file, and open nothing else of the booking", async () => {
     const { bookingId, friend } = await aSharedMatch();
     expect(await friend.get(`/api/bookings/${bookingId}/receipt`)).toMatchObject({
       status: 200,

@@ -67,7 +67,7 @@ test('a statement that names no code gets one, even if it may not use the sequen
 });
 
 describe('the code of a booking', () => {
-  test('is told to its owner and to the holder of its payment link, but not by the public calendar', async () => {
+  test('is shown to its owner and to the holder of its payment link, but not by the public calendar', async () => {
     const booking = await aDoublesBooking(app);
     const code = await codeOf(booking);
     const { shareToken } = await share(booking);

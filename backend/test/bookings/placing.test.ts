@@ -152,7 +152,7 @@ test('a request with the same Idempotency-Key returns the same booking', async (
 test('the user id in the body is an alias of the session, never an authorisation', async () => {
   expect((await book(player, { userId: 'demo-user' })).status).toBe(201);
   expect((await book(player, { userId: 'me', timeSlot: '19:00' })).status).toBe(201);
-  expect((await book(player, { userId: 'user-of-somebody-else', timeSlot: '20:00' })).status).toBe(404);
+  expect((await book(player, { userId: 'user-of-another-player', timeSlot: '20:00' })).status).toBe(404);
 });
 
 test('only its owner can read a booking', async () => {
@@ -254,7 +254,7 @@ test('the day of a venue lists the starts of every court with their lengths and 
   });
 });
 
-test('the day of a venue tells whether a running hour stands free, is taken or in maintenance', async () => {
+test('the day of a venue shows whether a running hour stands free, is taken or in maintenance', async () => {
   const taken = await aCourt(app, venueId, { number: 2 });
   await aCourt(app, venueId, { number: 3, status: 'maintenance' });
   await book(player, { courtId: taken, bookingDate: '2026-11-20', timeSlot: '16:00' });

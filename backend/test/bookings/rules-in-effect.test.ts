@@ -142,7 +142,7 @@ test('eight bookings during eight changes of rules that leave their promise all 
   expect(booked.map(({ status }) => status)).toEqual(times.map(() => 201));
 });
 
-test('a booking has the first length of the venue if it names none, and tells its end', async () => {
+test('a booking has the first length of the venue if it names none, and shows its end', async () => {
   const { status, body } = await book(TUESDAY, '08:30');
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -163,7 +163,7 @@ test('a paid play of 90 minutes is charged once, is in the calendar file, and is
   expect((await player.get<Booked>(`/api/bookings/${body.id}`)).body.status).toBe('completed');
 });
 
-test('what the venue does not offer is refused: closed days, other lengths, unknown starts', async () => {
+test('a play that the venue does not offer is refused: closed days, other lengths, unknown starts', async () => {
   const refusal = async (...play: Parameters<typeof book>) => {
     const { status, body } = await book(...play);
     return [status, body.code];

@@ -177,7 +177,7 @@ test('accounts book beyond the limit of their address, and take no place of the 
   expect((await book(guest, later)).status).toBe(201);
 });
 
-test('what a guest booked counts for the address until it is paid, also after a sign-in', async () => {
+test('the booking of a guest counts for the address until it is paid, also after a sign-in', async () => {
   const from = '203.0.113.9';
   const signedIn = new Browser(app.url);
   for (const timeSlot of HOURS.slice(0, 4))

@@ -264,7 +264,7 @@ describe.each([
     expect(await stored(first)).toMatchObject({ remindAt: null });
   });
 
-  test('takes the reminder of a missed deadline as one that does not apply any more', async () => {
+  test('takes the reminder of a missed deadline as one that no longer applies', async () => {
     const late = await placedAt('2026-11-20T05:00:00Z');
     expect(await takeReminders('2026-11-20T06:00:01Z')).toMatchObject([
       { bookingId: late, stillApplies: false },

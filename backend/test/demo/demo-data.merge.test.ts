@@ -101,7 +101,7 @@ describe('an empty installation after an interrupted load and two simultaneous l
     ]);
   });
 
-  it('tells where each venue is, and how far it is from a player in Quito', async () => {
+  it('shows where each venue is, and how far it is from a player in Quito', async () => {
     const near = '/api/search?date=2026-11-21&near=-0.18,-78.48';
     const { body } = await new Browser(app.url).get<{ items: Hit[] }>(near);
     expect(body.items.map(({ venue, distanceMeters }) => [venue.name, distanceMeters])).toEqual([

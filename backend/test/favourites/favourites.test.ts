@@ -98,7 +98,7 @@ describe('the favourite venues of a player', () => {
     expect(await favourites()).toHaveLength(100);
   });
 
-  test('can be removed again after the venue was archived, by whoever has it or not', async () => {
+  test('can be removed again after the venue was archived, whether it was marked or not', async () => {
     const venueId = await aVenue(app);
     await add(venueId);
     await app.sql('update venues set archived_at = now() where id = $1', [venueId]);
@@ -111,7 +111,7 @@ describe('the favourite venues of a player', () => {
     expect(await rowsOf(await playerOf(browser))).toEqual([]);
   });
 
-  test('that are archived take no room, and can still be removed', async () => {
+  test('take no room once they are archived, and can still be removed', async () => {
     const [archived = ''] = await withFavourites(100);
     await app.sql('update venues set archived_at = now() where id = $1', [archived]);
     expect((await add(await aVenue(app))).status).toBe(204);

@@ -173,7 +173,7 @@ export function badTexts(schema: Schema): string[] {
   return [LONG, 'a\u0000b', '\u0000', ...tooLong];
 }
 
-/** A pattern tells which of the hours that cannot be booked are times all the same. */
+/** A pattern shows which of the hours that cannot be booked are times all the same. */
 function badTimes({ pattern }: Schema): string[] {
   if (pattern === undefined) return BAD_TIME_SLOTS;
   const form = new RegExp(pattern);

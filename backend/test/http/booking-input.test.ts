@@ -102,7 +102,7 @@ test('fields of the body about money, state or rights are ignored', async () => 
     tariffType: 'night',
     isAdmin: true,
     id: venueId,
-    playerId: 'somebody',
+    playerId: 'another player',
     venueId: courtId,
     createdAt: '2000-01-01',
     paymentDueAt: '2999-01-01',

@@ -206,7 +206,7 @@ describe('a page that the server does not render', () => {
     expect(titles.size).toBeGreaterThan(25);
   });
 
-  test('tells a reader without scripts what it is and what to do', async () => {
+  test('says to a reader without scripts what it is and what to do', async () => {
     const hintOf = async (path: string) =>
       /<noscript>.*?<h1>([^<]*)<\/h1><p>([^<]*)<\/p>/s.exec((await openPlain(path)).body)?.slice(1);
     expect(await hintOf('/my-bookings')).toEqual([

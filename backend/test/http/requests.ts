@@ -169,7 +169,7 @@ async function aManageToken(app: TestApp, bookingId: string): Promise<string> {
   return url.split('/').at(-1) ?? '';
 }
 
-/** Invites somebody to the reception of a venue, and returns the id of the account. */
+/** Invites a person to the reception of a venue, and returns the id of the account. */
 async function anInvitedPerson(admin: Browser, venueId: string): Promise<string> {
   const email = `${randomUUID()}@example.org`;
   const roles = [{ venueId, role: 'reception' }];

@@ -172,7 +172,7 @@ test('the queue starts again when it has ended by itself', async () => {
   await continues();
 });
 
-/** Starts a sweep whose runs end when they are told to, or when the test says so. */
+/** Starts a sweep whose runs end at a signal, or when the test says so. */
 async function sweeping(): Promise<void> {
   const { promise: finished, resolve } = Promise.withResolvers<void>();
   finish = resolve;
@@ -186,7 +186,7 @@ async function sweeping(): Promise<void> {
   await eventually(() => expect(begun).toHaveLength(1));
 }
 
-test('a sweep whose connection is cut is told to end, and runs again', async () => {
+test('a sweep whose connection is cut ends, and runs again', async () => {
   await sweeping();
   await cut(`query like '%saque.sweep:%'`);
   await eventually(() => expect(signal?.aborted).toBe(true));

@@ -52,7 +52,7 @@ test('an open stream ends when the process stops', async () => {
   expect(stream.received()).toContain('event: ready');
 });
 
-test('400 streams from one address are not accepted: 30 open, and the others are told to ask later', async () => {
+test('400 streams from one address are not accepted: 30 open, and the others have to ask later', async () => {
   const leave = new AbortController();
   const opened = await Promise.all(
     Array.from({ length: 400 }, () => fetch(events, { signal: leave.signal })),

@@ -60,7 +60,7 @@ test('the listening connection comes back after it was cut', async () => {
   await hears('hello again');
 });
 
-test('a listening connection on which nothing arrives any more is replaced', async () => {
+test('a listening connection on which nothing arrives is replaced', async () => {
   await connection.start();
   await hears('hello');
   proxy.forget();

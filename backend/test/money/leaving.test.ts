@@ -49,7 +49,7 @@ async function disputed(bookingId: string): Promise<{ playerId: string }> {
 const refunded = (bookingId: string, cents: number[]) =>
   eventually(async () => expect((await outcomeOf(app, bookingId)).refunded).toEqual(cents));
 
-test('who leaves gets the share back on the card, and the place opens', async () => {
+test('a payer who leaves gets the share back on the card, and the place opens', async () => {
   const { bookingId, shareToken, friend, browser } = await aPaidPlace();
   expect((await leave(friend, bookingId, shareToken)).body).toEqual({ refundAmount: '7.26' });
   await refunded(bookingId, [726]);
@@ -71,7 +71,7 @@ test('who leaves gets the share back on the card, and the place opens', async ()
   expect((await booksOf(app, bookingId)).paidCents).toBe(2905);
 });
 
-test('who leaves with a payment for two gives up both places', async () => {
+test('a payer who leaves with a payment for two gives up both places', async () => {
   const { bookingId, shareToken, friend } = await aPaidPlace(['', 'Luis']);
   await payPlace(app, bookingId, shareToken, friend, { placesFor: ['Marta'] });
   const { places } = await look(friend, shareToken);
@@ -122,7 +122,7 @@ test('a guest who has signed in leaves as the account, on any device', async () 
   await refunded(bookingId, [726]);
 });
 
-test('the organiser can leave the own place and keeps the booking', async () => {
+test('the organiser can leave a place and keeps the booking', async () => {
   const booking = await aDoublesBooking(app);
   const { shareToken } = await share(booking);
   await payPlace(app, booking.bookingId, shareToken, booking.browser);
@@ -149,7 +149,7 @@ test('the payment of the whole amount is no place that can be left', async () =>
   expect((await leave(booking.browser, booking.bookingId, shareToken, paid?.id)).status).toBe(404);
 });
 
-test('an open form for the rest ends when somebody leaves, and asks for the new amount', async () => {
+test('an open form for the rest ends when a payer leaves, and asks for the new amount', async () => {
   const { bookingId, shareToken, friend, browser } = await aPaidPlace();
   const rest = await anOpenPayment(app, { browser, bookingId });
   expect((await leave(friend, bookingId, shareToken)).status).toBe(200);
@@ -173,7 +173,7 @@ test('a player who is paying a place while another one is left pays the price of
   ]);
 });
 
-test('what an employee has refunded at the provider is not given back again', async () => {
+test('a refund that an employee made at the provider is not given back again', async () => {
   const { bookingId, shareToken, friend } = await aPaidPlace();
   const [paid] = await app.sql<{ intentId: string }>(
     `select intent_id as "intentId" from payments where booking_id = $1`,

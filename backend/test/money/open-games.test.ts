@@ -162,7 +162,7 @@ describe('the last open place', () => {
     expect(payments).toHaveLength(1);
   }, 30_000);
 
-  test('stays with whoever is paying it when the organiser closes the game', async () => {
+  test('stays with the player who is paying it when the organiser closes the game', async () => {
     const booking = await aDoublesBooking(app, 2900);
     const token = await publicTokenOf(app, booking, 1);
     const player = stranger();

@@ -161,7 +161,7 @@ test('the desk takes the money in parts, each in its own account, and never more
   expect(ledger).toEqual(expect.arrayContaining([...desk('transfer', 450), ...desk('terminal', 1000)]));
 });
 
-test('the receipt tells the player how the desk took each part', async () => {
+test('the receipt shows the player how the desk took each part', async () => {
   const { browser, bookingId } = await aBookingAtClub();
   await settle(bookingId, '4.50', 'transfer');
   await settle(bookingId, '10.00', 'cash');
@@ -219,7 +219,7 @@ test('cancelling before anything was paid owes nothing', async () => {
   expect([outcome.status, outcome.body.code]).toEqual([409, 'nothing_to_hand_over']);
 });
 
-test('what was paid at the desk goes back the way it came, and an admin records it once', async () => {
+test('money paid at the desk goes back the way it came, and an admin records it once', async () => {
   const booking = await aBookingAtClub();
   await settle(booking.bookingId, '14.50');
   await booking.browser.post('/api/cancellations', { bookingId: booking.bookingId });

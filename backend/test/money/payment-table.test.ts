@@ -65,7 +65,7 @@ test('anybody with the link pays the whole rest in one payment', async () => {
   expect((await booksOf(app, bookingId)).paidCents).toBe(2905);
 });
 
-test('who has paid the own place can pay for another player afterwards', async () => {
+test('a player who has paid a place can pay for another player afterwards', async () => {
   const { bookingId, shareToken } = await aTable();
   const ana = new Browser(app.url);
   await payPlace(app, bookingId, shareToken, ana, who('Ana', ''));

@@ -61,7 +61,7 @@ describe('who takes a place', () => {
   const profileOf = async (friend: Browser) =>
     (await friend.get<{ name: string | null; email: string | null }>('/api/session')).body;
 
-  test('may tell a name and an address, and stays a shared participant', async () => {
+  test('may enter a name and an address, and stays a shared participant', async () => {
     const booking = await aDoublesBooking(app);
     const { shareToken } = await share(booking);
     const friend = new Browser(app.url);

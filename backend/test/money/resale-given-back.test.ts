@@ -32,7 +32,7 @@ const refundsOf = ({ bookingId }: { bookingId: string }) =>
     [bookingId],
   );
 
-test('what the club refunded before the cancellation is taken off a resale refund once', async () => {
+test('a refund of the club before the cancellation is taken off a resale refund once', async () => {
   const first = await scene.paid();
   await refundOutside(first.intentId, 600);
   await eventually(async () => expect((await scene.view(first)).refundedAmount).toBe('6.00'));
@@ -117,7 +117,7 @@ describe('while a bank decides about a dispute', () => {
     expect(await scene.broughtBack(first)).toEqual(broughtBack);
   });
 
-  test('the own payment waits too, and is repaid once the club keeps it', async () => {
+  test("the organiser's payment waits too, and is repaid once the club keeps it", async () => {
     const first = await scene.book();
     await pay(app, first, DISPUTED);
     const disputeId = await isWithdrawn(first);

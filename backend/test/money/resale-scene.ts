@@ -1,4 +1,3 @@
-import type { GameType } from '../../src/kernel/domain/games.js';
 import { DecideResales } from '../../src/modules/payments/application/resale/decide-resales.js';
 import { anAdmin } from '../http/requests.js';
 import type { TestApp } from '../support/app/app.js';
@@ -19,7 +18,7 @@ const OVER = '2026-11-24T00:00:00Z';
 
 interface Slot {
   timeSlot?: string;
-  gameType?: GameType;
+  gameType?: 'singles' | 'doubles';
   durationMinutes?: number;
   browser?: Browser;
 }

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { GameType } from '../../src/kernel/domain/games.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
 import { eventually } from '../support/eventually.js';
@@ -24,7 +23,7 @@ const AFTER = '2026-11-24T03:00:00Z';
 interface Turn {
   startHalf: number;
   halves: number;
-  gameType: GameType;
+  gameType: 'singles' | 'doubles';
   isShared: boolean;
   byHand: { cents: number; when: 'first' | 'last' } | null;
   cancelsAfterHours: number | null;
@@ -208,7 +207,7 @@ async function runStory(story: readonly Turn[]): Promise<void> {
 }
 
 test(
-  'whoever books, cancels and books again on one evening, each cent comes back once and to the right person',
+  'players book, cancel and book again on one evening, and each cent comes back once and to the right person',
   async () => {
     const stories = fc.asyncProperty(turns, runStory);
     await fc.assert(stories, { numRuns: RUNS, endOnFailure: true });

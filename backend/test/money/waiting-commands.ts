@@ -6,17 +6,17 @@ import { type EntryResponse, offerTo, type Waiter } from '../support/fixtures/wa
 
 /** An action of a player who waits for the hours of a booking, or of the venue about the hours. */
 export type WaitingCommand =
-  | { does: 'somebody waits'; halfHour: number; durationMinutes: number }
+  | { does: 'a player waits'; halfHour: number; durationMinutes: number }
   | { does: 'an offer passes' | 'an offer is accepted' | 'the day is closed and opened again' }
   | { does: 'the desk cancels for rain' }
   | { does: 'the desk blocks a half hour for a moment'; halfHour: number }
-  | { does: 'somebody leaves the line'; which: number };
+  | { does: 'a player leaves the line'; which: number };
 
 export const waitingCommand: fc.Arbitrary<WaitingCommand> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      does: fc.constant('somebody waits' as const),
+      does: fc.constant('a player waits' as const),
       halfHour: fc.integer({ min: 20, max: 43 }),
       durationMinutes: fc.constantFrom(60, 90),
     }),
@@ -45,7 +45,7 @@ export const waitingCommand: fc.Arbitrary<WaitingCommand> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ does: fc.constant('somebody leaves the line' as const), which: fc.nat(3) }),
+    arbitrary: fc.record({ does: fc.constant('a player leaves the line' as const), which: fc.nat(3) }),
   },
 );
 
@@ -61,7 +61,7 @@ export class Line {
 
   run(command: WaitingCommand): Promise<void> {
     switch (command.does) {
-      case 'somebody waits':
+      case 'a player waits':
         return this.wait(command);
       case 'an offer passes':
         return this.pass();
@@ -73,7 +73,7 @@ export class Line {
         return this.cancelForRain();
       case 'the desk blocks a half hour for a moment':
         return this.blockForAMoment(command.halfHour);
-      case 'somebody leaves the line':
+      case 'a player leaves the line':
         return this.leave(command.which);
     }
   }

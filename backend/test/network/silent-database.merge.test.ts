@@ -154,7 +154,7 @@ test('a slow network delays requests and fails none', async () => {
   expect((await browser.post('/api/bookings', slot(9))).status).toBe(201);
 });
 
-test('however many wait for one locked row, each gets 503 in time', async () => {
+test('each request gets 503 in time, if ever so many wait for one locked row', async () => {
   await openConnections();
   await whileLocked(database.url, `select from courts where id = '${courtId}' for update`, async () => {
     const results = await many(() => browser.post('/api/bookings', slot(10)));

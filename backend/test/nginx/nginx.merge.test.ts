@@ -143,7 +143,7 @@ describe('while every process of the API is stopped', () => {
     expect(proxy.logs()).not.toContain(TOKEN);
   });
 
-  it('an address gets a burst of 1000 calls through, and is then told to wait', async () => {
+  it('an address gets a burst of 1000 calls through, and then has to wait', async () => {
     const responses = await inOneGo(3_000, `/api/offers/${LONG}`);
     const refused = responses.filter((response) => response.startsWith('429'));
     expect(responses.length - refused.length).toBeGreaterThanOrEqual(1_000);

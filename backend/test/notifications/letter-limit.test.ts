@@ -130,7 +130,7 @@ describe('the owner of an address', () => {
     }
   });
 
-  test('who says "No fui yo" gets no further letter, and whoever saves the address is told', async () => {
+  test('an owner who says "No fui yo" gets no further letter, and the person who saves the address reads why', async () => {
     await post('bloquea@example.org', { key: 'bloquea-1' });
     const { status, body } = await decide(tokenIn(mails[0]), 'block');
     expect([status, body.state]).toEqual([200, 'blocked']);
@@ -143,7 +143,7 @@ describe('the owner of an address', () => {
     expect((await player.get('/api/session')).body).toMatchObject({ emailBlocked: true });
   });
 
-  test('who says "Sí, es mío" gets every letter, without a question, also after a block', async () => {
+  test('an owner who says "Sí, es mío" gets every letter, without a question, also after a block', async () => {
     await post('confirma@example.org');
     const token = tokenIn(mails[0]);
     await decide(token, 'block');

@@ -84,7 +84,7 @@ test('a friend who paid gets a receipt, then the cancellation and the refund, by
   expect((await lettersTo('luis')).length).toBe(3);
 }, 60_000);
 
-test('the organiser hears of a payment that brings the sum to what it was before somebody left', async () => {
+test('the organiser hears of a payment that brings the sum to what it was before a payer left', async () => {
   const organiser = await aPlayer('Olga');
   const booking = await aDoublesBooking(app, 2900, organiser);
   const { shareToken } = await share(booking);

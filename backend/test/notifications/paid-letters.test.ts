@@ -63,7 +63,7 @@ test('letters about paid bookings leave the three of the day to the others', asy
   expect(await occasionsOf('ambas')).toEqual(['confirmed', 'other', 'other', 'other']);
 });
 
-test('a booking without money counts like any other letter, and its owner is told so', async () => {
+test('a booking without money counts like any other letter, and its owner reads so', async () => {
   const booking = await aBookingBeyondLimit('gratis');
   await app.sql(`insert into discount_codes (id, code, type, value_hundredths, created_at)
                  values (gen_random_uuid(), 'REGALO', 'percentage', 10000, now())`);

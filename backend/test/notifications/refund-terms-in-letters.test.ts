@@ -69,7 +69,7 @@ test('the confirmation says until when how much comes back to which card, and th
   expect(alarmsIn(file.body)).toEqual(reminders);
 });
 
-test('what the letter promises is what a cancellation at that minute gives back', async () => {
+test('the promise of the letter is what a cancellation at that minute gives back', async () => {
   const booking = await book('Eva');
   await pay(app, booking);
   expect(rowsOf(await letterTo('eva', 'confirmed'))[1]).toContain('$6.53');

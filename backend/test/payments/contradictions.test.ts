@@ -31,7 +31,7 @@ const statusOf = async (bookingId: string) => {
   return row;
 };
 
-test('a charge of another amount is recorded, reported at once, and told to the payer', async () => {
+test('a charge of another amount is recorded, reported at once, and shown to the payer', async () => {
   const payment = await anOpenPayment(app);
   await tamper(payment.intentId, { amount: 900 });
   await confirm(app, payment);

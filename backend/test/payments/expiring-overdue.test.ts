@@ -94,7 +94,7 @@ test.each<[string, () => Promise<string>]>([
   expect(await stateOf(bookingId)).toEqual(HANDED_ON);
 });
 
-test('a booking that somebody is changing does not delay the sweep and gets its job', async () => {
+test('a booking that another transaction is changing does not delay the sweep and gets its job', async () => {
   const locked = await overdue((await anUnpaidBooking(app)).bookingId);
   const free = await overdue((await anUnpaidBooking(app)).bookingId);
   await whileLocked(app.databaseUrl, `select 1 from bookings where id = '${locked}' for update`, sweep);
@@ -102,7 +102,7 @@ test('a booking that somebody is changing does not delay the sweep and gets its 
   expect(await stateOf(free)).toMatchObject(EXPIRED);
 });
 
-test('a sweep that is told to end begins no further batch', async () => {
+test('a sweep that is to end begins no further batch', async () => {
   const bookingId = await overdue((await anUnpaidBooking(app)).bookingId);
   await app.get(ExpireOverdue).execute(AbortSignal.abort());
   expect(await stateOf(bookingId)).toMatchObject({ status: 'active' });

@@ -130,7 +130,7 @@ describe('during a failure of the provider', () => {
   });
 
   test.each(breakdowns)(
-    'when %s after the card was charged, the payer is told not to pay again',
+    'when %s after the card was charged, the payer reads not to pay again',
     async (_, cause) => {
       const payment = await aConfirmedPayment(app);
       fault = cause;

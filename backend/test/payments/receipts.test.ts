@@ -41,7 +41,7 @@ test('the receipt of a booking names amount, card, instant and reference of its 
   ]);
 });
 
-test('the receipt tells what was refunded after a cancellation', async () => {
+test('the receipt shows what was refunded after a cancellation', async () => {
   const booking = await anUnpaidBooking(app);
   await pay(app, booking);
   await booking.browser.post('/api/cancellations', { bookingId: booking.bookingId });
@@ -53,7 +53,7 @@ test('the receipt tells what was refunded after a cancellation', async () => {
 });
 
 describe('the payments of friends', () => {
-  test('are told to the organiser without card and reference, and each friend reads the own one', async () => {
+  test("show the organiser all payments without card and reference, and each friend the friend's own", async () => {
     const booking = await aDoublesBooking(app, 2900);
     const { shareToken } = await share(booking);
     const friend = new Browser(app.url);
@@ -69,7 +69,7 @@ describe('the payments of friends', () => {
     expect((await new Browser(app.url).get(ofLink)).body).toEqual([]);
   });
 
-  test('give the calendar file of the match to whoever holds the link', async () => {
+  test('give the calendar file of the match to the holder of the link', async () => {
     const booking = await aDoublesBooking(app, 2900);
     const { shareToken } = await share(booking);
     const { status, headers, body } = await new Browser(app.url).get<string>(

@@ -109,7 +109,7 @@ describe('a database that is prepared at the start', () => {
     expect(lines).toEqual([expect.stringMatching(/^Warning: the database account .* DATABASE_OWNER_URL/)]);
   });
 
-  test('gets the account of the application when the owner is told later', async () => {
+  test('gets the account of the application when the owner is named later', async () => {
     await prepare(accounts);
     expect(await canCount(accounts.application)).toEqual([{ count: 0 }]);
     expect(lines).toEqual([]);

@@ -126,7 +126,7 @@ test('after the erasure no column of any table contains the name, the phone or t
   });
 });
 
-test('an erased player cannot get a name again, and has to book as somebody new', async () => {
+test('an erased player cannot get a name again, and has to book as a new guest', async () => {
   const account = await asAccount(app);
   const { browser, playerId } = account;
   await aPlayedBooking(browser);

@@ -105,7 +105,7 @@ describe('a reminder on a device', () => {
     expect(service.taken).toEqual([]);
   });
 
-  test('ends when the service does not know the browser any more', async () => {
+  test('ends when the service no longer knows the browser', async () => {
     const { bookingId, browser } = await aGame();
     await subscribe(browser);
     service.status = 410;

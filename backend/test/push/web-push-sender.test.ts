@@ -41,7 +41,7 @@ describe('a message to a browser', () => {
     });
   });
 
-  test.each([403, 404, 410])('that the service refuses with %i has no browser any more', async (status) => {
+  test.each([403, 404, 410])('has no browser if the service refuses with %i', async (status) => {
     service.status = status;
     expect(await send()).toBe(false);
   });

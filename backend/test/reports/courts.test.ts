@@ -154,7 +154,7 @@ async function bookHour(courtId: string, venueId: string, date: string, hour: nu
   );
 }
 
-test('the map keeps a booked hour in which the venue does not open any more', async () => {
+test('the map keeps a booked hour in which the venue no longer opens', async () => {
   clock.set('2026-11-20T17:00:00Z');
   await admin.post('/api/admin/login', ADMIN);
   const venueId = await aVenue(app);

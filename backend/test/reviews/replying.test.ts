@@ -87,7 +87,7 @@ describe('the reviews of a venue', () => {
 });
 
 describe('the reply of a venue', () => {
-  test('shows below the review; it can be changed and removed, and the audit log tells who did it', async () => {
+  test('shows below the review; it can be changed and removed, and the audit log names who did it', async () => {
     const [id = ''] = await reviewed(venueId, [2]);
     const { status, body } = await reply(admin, id, ' Gracias,\nya cambiamos la red ');
     expect([status, body.reply?.text, body.venue?.id]).toEqual([

@@ -67,7 +67,7 @@ test('a search for open games keeps to the times, the game and the place that ar
   expect(seen(await find({ place: 'Ningún lugar así' }))).toEqual([]);
 });
 
-test('a search for open games near a point tells how far each one is', async () => {
+test('a search for open games near a point shows how far each one is', async () => {
   const { courtId } = await club('Norte', -2.1, -79.9);
   await openGame(courtId, '09:00');
   const [game] = (await find({ near: '-2.1,-79.91' })).items;

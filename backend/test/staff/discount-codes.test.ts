@@ -42,7 +42,7 @@ async function redeem(venueId: string, discountCode: string) {
   });
 }
 
-test('a manager creates codes for the own venues only', async () => {
+test('a manager creates codes only for venues of the manager', async () => {
   const made = await create(manager, { venueIds: [own.toUpperCase()] });
   expect([made.status, made.body.venueIds]).toEqual([201, [own]]);
   expect((await create(manager, { venueIds: [own, other] })).status).toBe(404);
@@ -75,7 +75,7 @@ test('a code of one venue takes nothing off a booking at another', async () => {
   expect(use).toEqual({ usage_count: 1 });
 });
 
-test('the check of a code tells whether it is valid at the venue, before the open payment ends', async () => {
+test('the check of a code says whether it is valid at the venue, before the open payment ends', async () => {
   const { code } = (await create(all, { venueIds: [own] })).body;
   const check = (venueId?: string) =>
     new Browser(app.url).post<{ code: string }>('/api/discount-codes/validate', { code, venueId });
@@ -91,7 +91,7 @@ test('the home page shows only codes that are valid at every venue', async () =>
   expect(limited.status).toBe(400);
 });
 
-test('the public list shows a manager the codes of the own venues besides the promoted ones', async () => {
+test("the public list shows a manager the codes of the manager's venues besides the promoted ones", async () => {
   const [mine, theirs] = [await create(all, { venueIds: [own] }), await create(all, { venueIds: [other] })];
   const { body } = await manager.get<Code[]>('/api/discount-codes');
   const seen = body.map(({ code }) => code);

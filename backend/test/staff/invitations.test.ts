@@ -10,7 +10,7 @@ beforeEach(() => app.sql('delete from rate_limits'));
 afterAll(() => app.close());
 
 describe('an invitation to work at a venue', () => {
-  test('leads a receptionist to the own password and into the desk of that venue', async () => {
+  test('leads a receptionist to a password and into the desk of that venue', async () => {
     const { venueId, owner } = await aClub(app, 'Las Lomas');
     const email = anAddress();
     const { status, body } = await invite(owner.browser, venueId, 'reception', email);

@@ -74,7 +74,7 @@ test('the passkey of another person does not accept an invitation', async () => 
   expect((await acceptWith(second.device, second.path)).status).toBe(200);
 });
 
-test('who has no password confirms changes with the passkey, once each, and keeps the last one', async () => {
+test('an admin without a password confirms changes with the passkey, once each, and keeps the last one', async () => {
   const { path, device } = await anInvited();
   const { browser } = await acceptWith(device, path);
   const confirmation = await confirmed(browser, device);
@@ -107,7 +107,7 @@ test('a receptionist without a password keeps the last passkey, too', async () =
   expect([status, body.code]).toEqual([409, 'last_second_factor']);
 });
 
-test('who has lost the only passkey gets a new invitation with the reset', async () => {
+test('an admin who has lost the only passkey gets a new invitation with the reset', async () => {
   const { id, owner, path, device } = await anInvited();
   const { browser } = await acceptWith(device, path);
   expect((await owner.browser.post(`${PATH}/${id}/second-factor/reset`)).status).toBe(204);

@@ -55,14 +55,14 @@ const CASES = LISTS.flatMap(([path, mine, theirs, roles]) =>
   roles.map((role) => [path, role, mine, theirs] as const),
 );
 
-test.each(CASES)('%s shows the role %s what is of the own venue only', async (path, role, mine, theirs) => {
+test.each(CASES)('%s shows the role %s only what belongs to its venue', async (path, role, mine, theirs) => {
   const everything = await textOf(all, path);
   expect([mine(), theirs()].filter((id) => everything.includes(id))).toHaveLength(2);
   const seen = await textOf(browsers[role], path);
   expect([mine(), theirs()].filter((id) => seen.includes(id))).toEqual([mine()]);
 });
 
-test('the file of the payments contains the own venue only', async () => {
+test("the file of the payments contains only the caller's venue", async () => {
   const { body: text } = await browsers.owner.get('/api/admin/payments.csv');
   expect(text).toContain('Propio');
   expect(text).not.toContain('Ajeno');
@@ -77,7 +77,7 @@ test('the code of a booking at another venue finds nothing at the desk', async (
 });
 
 test.each(['bookings', 'payments', 'payments.csv', 'dashboard'])(
-  'the list of the %s of another venue is not found, and that of the own one is',
+  "the list of the %s of another venue is not found, and that of the caller's venue is",
   async (list) => {
     const status = async (venueId: string) =>
       (await browsers.owner.get(`/api/admin/${list}?venueId=${venueId}`)).status;
@@ -87,7 +87,7 @@ test.each(['bookings', 'payments', 'payments.csv', 'dashboard'])(
   },
 );
 
-test('the dashboard and the figures count the own venue only', async () => {
+test("the dashboard and the figures count only the caller's venue", async () => {
   const courts = async (browser: Browser) =>
     (await browser.get<{ courtCount: number }>('/api/admin/dashboard')).body.courtCount;
   expect([await courts(all), await courts(browsers.manager)]).toEqual([2, 1]);

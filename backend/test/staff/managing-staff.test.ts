@@ -30,7 +30,7 @@ async function aManagerTwice(owner: Browser, venueId: string) {
 }
 
 describe('an owner of a venue', () => {
-  test('sees and changes only the people and the roles of the own venues', async () => {
+  test("sees and changes only the people and the roles of the caller's venues", async () => {
     const [mine, theirs] = [await aClub(app, 'Mío'), await aClub(app, 'Ajeno')];
     const both = await aStaffMember(app, [
       { venueId: mine.venueId, role: 'reception' },
@@ -84,7 +84,7 @@ describe('an owner of a venue', () => {
     expect(owners).toHaveLength(1);
   });
 
-  test('may leave the own role, because who owns everything still manages the venue', async () => {
+  test('may give up a role, because the owner of everything still manages the venue', async () => {
     const [first, second] = [await aClub(app), await aClub(app)];
     const demoted = { roles: [{ venueId: first.venueId, role: 'manager' }] };
     const changed = await change(first.owner.browser, first.owner.id, demoted);
@@ -156,7 +156,7 @@ describe('an owner of a venue', () => {
 });
 
 describe('a person who works at venues', () => {
-  test('who was removed and comes back has no password, role or second factor of before', async () => {
+  test('an admin who was removed and comes back has no password, role or second factor of before', async () => {
     const { venueId, owner } = await aClub(app);
     const email = anAddress();
     const { id } = (await invite(owner.browser, venueId, 'reception', email)).body;
@@ -176,14 +176,14 @@ describe('a person who works at venues', () => {
     expect((await login()).status).toBe(401);
   });
 
-  test('who owns everything is changed at the machine only', async () => {
+  test('an owner of everything is changed at the machine only', async () => {
     const { body } = await all.get<{ id: string }>('/api/admin/me');
     expect((await remove(all, body.id)).body.code).toBe('forbidden_role');
     const { owner } = await aClub(app);
     expect((await remove(owner.browser, body.id)).status).toBe(404);
   });
 
-  test('who owns everything is not removed, changed or reset by the owner of a venue where they also work', async () => {
+  test('an owner of everything is not removed, changed or reset by the owner of a venue where they also work', async () => {
     const { venueId, owner } = await aClub(app);
     const { id, browser } = await aStaffMember(app, [{ venueId, role: 'reception' }]);
     await app.sql('update admins set owns_all = true where id = $1', [id]);
@@ -194,7 +194,7 @@ describe('a person who works at venues', () => {
     expect((await browser.get('/api/admin/me')).status).toBe(200);
   });
 
-  test('who was removed at the machine has no role of before when another venue invites them', async () => {
+  test('an admin who was removed at the machine has no role of before when another venue invites them', async () => {
     const [former, next] = [await aClub(app), await aClub(app)];
     const email = anAddress();
     const { id } = (await invite(former.owner.browser, former.venueId, 'owner', email)).body;

@@ -110,7 +110,7 @@ describe('a refund of a payment', () => {
     expect(await eventsAbout(refund.id)).toEqual(['refund.updated', 'refund.created']);
   });
 
-  it('that the bank rejects fails later and can be repeated', async () => {
+  it('fails later if the bank rejects it, and can be repeated', async () => {
     const intent = await pay('pm_card_refundFail');
     const refund = await stripe.refunds.create({ payment_intent: intent.id });
     expect(refund.status).toBe('succeeded');

@@ -42,7 +42,7 @@ describe('a customer of the sandbox', () => {
     });
   });
 
-  it('that does not exist causes 404 when read and 400 as a parameter', async () => {
+  it('causes 404 when read and 400 as a parameter if it does not exist', async () => {
     expect(await refusalOf(stripe.customers.retrieve('cus_none'))).toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
@@ -74,14 +74,14 @@ describe('a card of a customer', () => {
     expect((await refusalOf(stripe.paymentIntents.create(again))).message).toContain('may not be used again');
   });
 
-  it('that fails when saved pays once, is saved, and is declined without the person', async () => {
+  it('pays once, is saved, and is declined without the person if it fails when saved', async () => {
     const saved = await paidAndSaved('pm_card_chargeCustomerFail');
     const refusal = await refusalOf(offSession(saved));
     expect(refusal).toMatchObject({ statusCode: 402, code: 'card_declined' });
     expect(refusal.payment_intent).toMatchObject({ status: 'requires_payment_method' });
   });
 
-  it('that requires approval is refused without the person', async () => {
+  it('is refused without the person if it requires approval', async () => {
     const customer = await stripe.customers.create({});
     const method = await stripe.paymentMethods.attach('pm_card_authenticationRequired', {
       customer: customer.id,
@@ -113,7 +113,7 @@ describe('a card of a customer', () => {
     );
   });
 
-  it('that always declines cannot be attached', async () => {
+  it('cannot be attached if it always declines', async () => {
     const customer = await stripe.customers.create({});
     const attach = stripe.paymentMethods.attach('pm_card_visa_chargeDeclined', { customer: customer.id });
     expect(await refusalOf(attach)).toMatchObject({ statusCode: 402, code: 'card_declined' });

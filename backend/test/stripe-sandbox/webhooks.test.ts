@@ -91,7 +91,7 @@ describe('a webhook of the sandbox', () => {
     expect((await process.client().events.list({ delivery_success: false })).data).toHaveLength(1);
   });
 
-  it('that could not be sent arrives after a restart of the process', async () => {
+  it('arrives after a restart of the process if it could not be sent', async () => {
     const first = await startProcess({
       webhookUrl: () => 'http://127.0.0.1:1/',
       retryDelaysMs: Array.from({ length: 1_000 }, () => 50),
@@ -107,7 +107,7 @@ describe('a webhook of the sandbox', () => {
     await eventually(() => expect(inbox.types()).toEqual(['customer.created']));
   });
 
-  it('that is cut short by a stop does not count as an attempt and becomes due at once', async () => {
+  it('does not count as an attempt and becomes due at once if a stop cut it short', async () => {
     const app = express();
     const arrived = new Promise<void>((resolve) => app.post('/', () => resolve()));
     const { server, origin } = await listen(app);
@@ -139,7 +139,7 @@ describe('a webhook of the sandbox', () => {
     expect(new Set(inbox.deliveries.map(({ event }) => event.id)).size).toBe(30);
   });
 
-  it('whose sender died becomes due again', async () => {
+  it('becomes due again if its sender died', async () => {
     const inbox = await openInbox();
     let now = new Date();
     const process = await startProcess({ webhookUrl: () => inbox.url, now: () => now });

@@ -9,8 +9,8 @@ setInterval(look, LOOK_EVERY_MS).unref();
 
 /**
  * Returns the milliseconds of this process, for limits of time in tests. The time in which it could
- * run but other processes had the cores does not count, where the system tells it (Linux), nor that
- * in which the machine stood still.
+ * run but other processes had the cores does not count, where the system reports it (Linux), nor
+ * that in which the machine stood still.
  */
 export function ownTime(): number {
   look();

@@ -74,7 +74,7 @@ test("disables an admin but keeps the admin's audit entries, and creating the ad
   const { browser } = await signIn(EVA);
   await browser.post('/api/admin/discount-codes', { code: 'DEEVA', type: 'fixed', value: '1.00' });
   const { code, output } = await adminCreate(['--remove', 'eva']);
-  expect([code, output]).toEqual([0, 'eva cannot sign in any more, and has no open session.']);
+  expect([code, output]).toEqual([0, 'eva can no longer sign in, and has no open session.']);
   expect(await isAdmin(browser)).toBe(false);
   expect((await signIn(EVA)).status).toBe(401);
   const { body } = await (await signIn(ADMIN)).browser.get<{ entries: object[] }>('/api/admin/audit');

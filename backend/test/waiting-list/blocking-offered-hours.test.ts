@@ -55,7 +55,7 @@ test('the desk blocks an hour that is offered, and the offer ends while its play
   ]);
 });
 
-test('what a block leaves of an offered time is kept for the line', async () => {
+test('the rest of an offered time that a block leaves is kept for the line', async () => {
   await admin.send('PATCH', `/api/admin/venues/${venueId}/rules`, { lengths: [60, 120] });
   const long = await waitFor('10:00', { durationMinutes: 120 });
   const short = await waitFor('11:00');

@@ -145,7 +145,7 @@ test('a player who is offered an hour has fifteen minutes', async () => {
   expect(minutes).toBeLessThan(15.5);
 });
 
-test('the screen of a player who waits hears of the own offers within a second, and of no others', async () => {
+test("the screen of a player who waits hears of that player's offers within a second, and of no others", async () => {
   const cancel = await aBookedHour();
   const wish = { venueId, courtId, date: DAY, from: '10:00', to: '10:00' };
   const [first, second] = [await aWaiter(app, wish), await aWaiter(app, wish)];

@@ -1,6 +1,6 @@
 /**
- * A command cannot continue. The message is one line that tells the person at the terminal what to
- * do.
+ * A command cannot continue. The message is one line that says to the person at the terminal what
+ * to do.
  */
 export class CommandError extends Error {
   name = 'CommandError';

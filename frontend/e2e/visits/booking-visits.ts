@@ -90,7 +90,7 @@ export const sharedPayment: Visit = async (visitor) => {
   const { id } = await bookHour(page, project, 'doubles');
   const shareUrl = await linkOf(page, id);
   await openTakenOver(page, shareUrl);
-  await look('the own link of the organiser');
+  await look('the link of the organiser');
 
   const friend = await otherPerson(visitor);
   await openTakenOver(friend, shareUrl);
@@ -131,7 +131,7 @@ export const paymentSuccess: Visit = async (visitor) => {
   await expect(friend).toHaveURL(({ pathname }) => pathname === '/payment-success');
   await look('a paid part', friend);
   await openTakenOver(friend, '/my-bookings');
-  await look('the part below the own bookings', friend);
+  await look('the part below the bookings', friend);
   await friend
     .getByRole('link', { name: /^(Comprobante|Ver comprobante)/ })
     .first()

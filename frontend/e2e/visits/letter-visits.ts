@@ -33,7 +33,7 @@ export const manage: Visit = async (visitor) => {
   const address = await paidWithAddress(visitor);
   const link = await inLetterTo(page, address, /(\/reserva\/[\w-]+)/);
   await openTakenOver(page, link);
-  await look('the own browser');
+  await look('the browser of the organiser');
   const reader = await otherPerson(visitor);
   await openTakenOver(reader, link);
   await look('another browser', reader);
@@ -77,7 +77,7 @@ export const offer: Visit = async (visitor) => {
   await look('who waits', waiting);
   await cancel(owner, id);
   await expect(waiting.getByText('¡Se liberó una hora para ti!')).toBeVisible();
-  await look('an offer below the own bookings', waiting);
+  await look('an offer below the bookings', waiting);
   await waiting.getByRole('link', { name: 'Ver la hora' }).click();
   await expect(waiting.getByRole('button', { name: 'Tomar la hora' })).toBeVisible();
   await look('an offer', waiting);

@@ -91,7 +91,7 @@ export const booking: Visit = async ({ page, project, look }) => {
   await openTakenOver(page, `/booking/${courtId}?fecha=${date}&cambiar=${id}`);
   await look('a move');
   await openTakenOver(page, `/booking/${courtId}?fecha=${date}&hora=${timeSlot}`);
-  await look('the own hour');
+  await look('the hour of the player');
   await openTakenOver(page, '/booking/nope');
   await look('no court');
 };

@@ -7,8 +7,8 @@ const WORKER = 'src/worker/service-worker.ts';
 
 /**
  * Installs the worker when the page has loaded, some seconds have passed and the browser is idle:
- * it must not share a slow line with the first screen. Whoever saves data keeps the site as it is.
- * Private windows and locked-down devices refuse workers; the site works without one.
+ * it must not share a slow line with the first screen. A visitor who saves data keeps the site as
+ * it is. Private windows and locked-down devices refuse workers; the site works without one.
  */
 export const REGISTRATION = `addEventListener('load', () => setTimeout(() => {
   const { serviceWorker, connection } = navigator;

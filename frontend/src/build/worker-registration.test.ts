@@ -30,7 +30,7 @@ describe('the worker for visits without a network', () => {
     expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
   });
 
-  test('is not installed for somebody who saves data, or by a browser without workers', () => {
+  test('is not installed for a visitor who saves data, or by a browser without workers', () => {
     load({});
     load({ serviceWorker: { register }, connection: { saveData: true } });
     jest.advanceTimersByTime(10_000);

@@ -50,7 +50,7 @@ async function renderShell(pattern: string): Promise<Shell> {
 }
 
 /**
- * Lets nobody type into a part that the scripts will replace, and tells readers without scripts
+ * Lets nobody type into a part that the scripts will replace, and shows readers without scripts
  * what to do. Links to the address itself would name the pattern, so they have no target.
  */
 function forEverybody(html: string, head: string, pattern: string): string {

@@ -18,7 +18,7 @@ describe('the variables of the theme that a page gets', () => {
     expect(withVariablesOf('<i data-style="color:var(--mui-ink, red)">', THEME)).toContain(dark);
   });
 
-  test('are told from other styles', () => {
+  test('are distinguished from other styles', () => {
     expect([namesVariables(THEME), namesVariables('html{color:var(--mui-ink)}')]).toEqual([true, false]);
   });
 });

@@ -1,4 +1,4 @@
-/** One action of an admin, or of a player on the own account. */
+/** One action of an admin, or of a player on the player's account. */
 export interface AuditEntry {
   /** The admin's id; `null` for an action of a player, whose entry contains no personal field. */
   adminId: string | null;

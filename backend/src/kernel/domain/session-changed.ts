@@ -1,7 +1,7 @@
 import { DomainError } from './domain-error.js';
 
 /**
- * The player of this request does not exist any more, because the browser has just signed in to an
+ * The player of this request no longer exists, because the browser has just signed in to an
  * account. The same request with the new session succeeds.
  */
 export class SessionChanged extends DomainError {

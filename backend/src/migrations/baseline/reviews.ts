@@ -22,8 +22,8 @@ export const REVIEWS = `
 `;
 
 /**
- * Favourite venues of players (docs/notes/favourites-and-the-home-page.md). A guest who is removed, or becomes an account, takes
- * the rows along.
+ * Favourite venues of players (docs/notes/favourites-and-the-home-page.md). A guest who is removed,
+ * or becomes an account, takes the rows along.
  */
 export const FAVOURITES = `
   create table favourites (

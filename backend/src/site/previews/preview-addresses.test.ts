@@ -20,7 +20,7 @@ describe('the address of a picture', () => {
     expect(pathOf({ ...CONTENT, label: 'Desde $14.60/hora' })).not.toBe(pathOf());
   });
 
-  test('is refused if somebody else has made or changed it', () => {
+  test('is refused if a stranger has made or changed it', () => {
     const [content = '', signature = ''] = pathOf().slice(1).split('.');
     const other = Buffer.from(JSON.stringify(['Gratis', 'Quito', null])).toString('base64url');
     const forged = [

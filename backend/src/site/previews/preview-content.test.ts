@@ -12,7 +12,7 @@ const COURT = {
   nightDoublesPrice: '20.00',
 };
 
-/** The page of a payment link, with somebody's name where nobody may read it. */
+/** The page of a payment link, with the name of a person where no one may read it. */
 const link = (status: string, bookingStatus = 'active') => ({
   link: { status, amountPerPerson: '7.25', organiser: 'Ana Canario' },
   booking: {
@@ -76,7 +76,7 @@ describe('what the picture of a link says', () => {
     ['open', 'expired', 'Este link ya no recibe pagos'],
     ['open', 'cancelled', 'Este partido fue cancelado'],
     ['complete', 'cancelled', 'Este partido fue cancelado'],
-  ])('tells the truth about a link that is %s of a booking that is %s', (status, bookingStatus, title) => {
+  ])('describes a link that is %s of a booking that is %s', (status, bookingStatus, title) => {
     const { title: said, label } = contentOf('/api/shared-payment-links/token', link(status, bookingStatus));
     expect([said, label]).toEqual([title, 'dom 22 nov, 18:00 · Cancha 2']);
   });

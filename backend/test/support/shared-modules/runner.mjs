@@ -10,8 +10,8 @@ const { default: circus } = require('jest-circus/runner');
 /**
  * Runs a test file with Jest's own runner, but lets Node load its modules. Jest would load each of
  * them again for every test file, which took half of the time and gigabytes of memory
- * (docs/notes/tests-share-modules.md). So test files of one worker share modules, and a module must not keep state that
- * another file could notice.
+ * (docs/notes/tests-share-modules.md). So test files of one worker share modules, and a module must
+ * not keep state that another file could notice.
  */
 export default function runWithSharedModules(globalConfig, config, environment, runtime, file, send) {
   delete Error.prepareStackTrace; // Jest's own knows no source maps of modules that Node loads.

@@ -31,7 +31,7 @@ const owner = someRights({
   rights: Object.fromEntries(Object.keys(none).map((name) => [name, ['venue-1']])) as typeof none,
 });
 
-test('the navigation of reception has the desk and the own account only', () => {
+test('the navigation of reception has only the desk and the account', () => {
   expect(screensFor(reception).map(({ label }) => label)).toEqual(['Reservas', 'Mi cuenta']);
 });
 

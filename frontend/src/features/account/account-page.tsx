@@ -12,7 +12,7 @@ import { sessionQuery } from '../../shared/api/own-session';
 import { texts } from './texts';
 import type { Session } from './types';
 
-// Which of the two it is, only the session tells. Neither is part of what other screens share.
+// Only the session says which of the two it is. Neither is part of what other screens share.
 const SignedIn = lazyComponent(() => import('./components/signed-in').then((file) => file.SignedIn));
 const Guest = lazyComponent(() => import('./components/guest').then((file) => file.Guest));
 

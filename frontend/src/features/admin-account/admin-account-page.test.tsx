@@ -69,7 +69,7 @@ async function fill(user: User, current: string, next: string, repeated = next) 
 const list = () => screen.findByRole('list', { name: 'Sesiones abiertas' });
 
 describe('the sessions on the screen "Mi cuenta"', () => {
-  it('are named by device, with their times and address, and the own one is marked', async () => {
+  it('are named by device, with their times and address, and the present one is marked', async () => {
     serveAccount(aSession(), elsewhere, aSession({ id: 'old', browser: null, system: null, address: null }));
     const { container } = renderApp('/admin/account');
 
@@ -93,7 +93,7 @@ describe('the sessions on the screen "Mi cuenta"', () => {
     expect(requests).toEqual(['phone']);
   });
 
-  it('end all at once after a question, except the own one', async () => {
+  it('end all at once after a question, except the present one', async () => {
     const requests = serveAccount(aSession(), elsewhere);
     const { user } = renderApp('/admin/account');
 

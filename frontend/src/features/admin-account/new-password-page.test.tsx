@@ -65,7 +65,7 @@ describe('the screen "Elige tu contraseña"', () => {
   });
 
   it.each([
-    ['somebody who is not signed in', undefined, false, 'Acceso Admin'],
+    ['a visitor who is not signed in', undefined, false, 'Acceso Admin'],
     ['an admin with an own password', undefined, true, 'Panel'],
   ])('sends %s away', async (_who, passwordChange, isAdmin, heading) => {
     serveFirstAdmin(passwordChange, isAdmin);

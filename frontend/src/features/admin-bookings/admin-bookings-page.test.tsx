@@ -29,7 +29,7 @@ describe('the day of a venue', () => {
     await expectAccessible(container);
   });
 
-  it('opens an hour that is offered to somebody who waits, and says that blocking it ends the offer', async () => {
+  it('opens an hour that is offered to a player who waits, and says that blocking it ends the offer', async () => {
     const day = aDeskDay();
     const courts = day.courts.map((court) => ({
       ...court,

@@ -215,7 +215,7 @@ describe('the dialog of a booking', () => {
     });
   });
 
-  it('says what the organiser has not told', async () => {
+  it('says what the organiser has not entered', async () => {
     const { dialog } = await open(
       aDeskBooking({ organiserName: null, organiserPhone: null, organiserEmail: null }),
     );

@@ -43,7 +43,7 @@ describe('the search for bookings', () => {
     expect(await screen.findByRole('dialog', { name: 'Cancha 1 · Central' })).toBeVisible();
   });
 
-  it('says honestly that a player has told neither name nor contact', async () => {
+  it('says honestly that a player has entered neither name nor contact', async () => {
     server.use(
       http.get('*/api/admin/bookings', () => {
         const nobody = { organiserName: null, organiserPhone: null, organiserEmail: null };

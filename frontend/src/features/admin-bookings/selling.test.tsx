@@ -138,7 +138,7 @@ describe('selling a free hour at the desk', () => {
     expect(changes).toHaveLength(1);
   });
 
-  it('says that somebody was quicker, keeps what was typed, and reloads the day', async () => {
+  it('says that another customer was quicker, keeps what was typed, and reloads the day', async () => {
     const { user, dialog, requestedDays } = await openSale();
     const message = 'Ese horario acaba de ser reservado. Elige otro, por favor.';
     refuse({ code: 'slot_taken', message });

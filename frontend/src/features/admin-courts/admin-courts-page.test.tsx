@@ -47,7 +47,7 @@ describe('the list of venues', () => {
     ]);
   });
 
-  it('tells when the night of the venue begins', async () => {
+  it('says when the night of the venue begins', async () => {
     serveCourts([aVenue({ nightFrom: '16:30' })], [aCourt()]);
     const { user } = renderApp('/admin/courts');
 
@@ -59,7 +59,7 @@ describe('the list of venues', () => {
     expect(tariffs).toHaveTextContent('Noche desde las 16:30');
   });
 
-  it('shows a manager the own venues alone, and no button that creates one', async () => {
+  it("shows a manager only the manager's venues, and no button that creates one", async () => {
     serveCourts([aVenue(), aVenue({ id: 'venue-2', name: 'Club Propio' })]);
     const rights = { ...someRights().rights, 'courts.edit': ['venue-2'] };
     server.use(
@@ -72,7 +72,7 @@ describe('the list of venues', () => {
     expect(screen.queryByRole('button', { name: 'Agregar complejo' })).not.toBeInTheDocument();
   });
 
-  it('tells a manager whose venues are all closed why there is none', async () => {
+  it('says to a manager whose venues are all closed why there is none', async () => {
     serveCourts([aVenue()]);
     const rights = { ...someRights().rights, 'courts.edit': ['closed'] };
     server.use(

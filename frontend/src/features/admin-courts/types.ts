@@ -1,7 +1,7 @@
 import type { components } from '../../shared/api/schema';
 
 export type Venue = components['schemas']['VenueBody'];
-/** A venue with what it tells about itself. */
+/** A venue with what it says about itself. */
 export type VenueDetail = components['schemas']['VenueDetailBody'];
 /** What an admin enters to create or change a venue. */
 export type VenueDetails = components['schemas']['NewVenueBody'];

@@ -25,7 +25,7 @@ async function openDialog({ user }: ReturnType<typeof renderApp>) {
 const phoneField = (dialog: ReturnType<typeof within>) => dialog.findByRole('textbox', { name: /^Teléfono/ });
 
 describe('the face of a venue in its dialog', () => {
-  it('shows what the venue tells, and sends only what the admin changes', async () => {
+  it('shows what the venue says about itself, and sends only what the admin changes', async () => {
     const changes = serveCourts([aVenue(filled)]);
     const app = renderApp('/admin/courts');
     const { user, baseElement } = app;

@@ -56,7 +56,7 @@ describe('the rules of a venue', () => {
     expect(screen.queryByText('Cambios sin guardar')).not.toBeInTheDocument();
   });
 
-  it('keep what was typed when somebody else has saved meanwhile', async () => {
+  it('keep what was typed when another admin has saved meanwhile', async () => {
     const { saved, changeMeanwhile } = serveRules();
     const { user } = renderApp(address);
     await type(user, 'Se puede reservar hasta', '30');

@@ -95,7 +95,7 @@ describe('a day as players will see it', () => {
     expect(questions).toHaveLength(2);
   });
 
-  it('drops the answer for a day that is not asked for any more', async () => {
+  it('drops the response for a day that is no longer asked for', async () => {
     serveRules();
     const slow = aHold();
     const questions = servePreviews(async ({ date }) => {

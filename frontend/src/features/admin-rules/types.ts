@@ -1,4 +1,3 @@
-import type { GameType } from '../../shared/model/games';
 import type { components } from '../../shared/api/schema';
 
 export type Venue = components['schemas']['VenueBody'];
@@ -18,6 +17,7 @@ export interface Exception {
   reason: string;
 }
 
+export type GameType = 'singles' | 'doubles';
 export type Court = components['schemas']['CourtBody'];
 
 /** A price per hour that replaces that of the court where all of its conditions hold. */

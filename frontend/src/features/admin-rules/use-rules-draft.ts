@@ -8,7 +8,7 @@ interface Edited {
   /** The rules that the draft began with. */
   rules: Rules;
   draft: Draft;
-  /** What somebody else changed meanwhile and this draft changes too. */
+  /** The fields that another admin changed meanwhile and that this draft changes too. */
   contested: readonly Field[];
 }
 

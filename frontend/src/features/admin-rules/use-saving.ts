@@ -12,7 +12,7 @@ import type { ReviewedRules } from './types';
 import type { useRulesDraft } from './use-rules-draft';
 
 /**
- * The way of a change: it is checked, reviewed with what it touches, and saved. If somebody else
+ * The way of a change: it is checked, reviewed with what it touches, and saved. If another admin
  * has saved meanwhile, the newer rules are read and the draft stays on top of them.
  */
 export function useSaving(venueId: string, edited: ReturnType<typeof useRulesDraft>) {

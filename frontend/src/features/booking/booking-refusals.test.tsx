@@ -162,7 +162,7 @@ describe('a booking that the server refuses', () => {
     await waitFor(() => expect(world.attempts).toHaveLength(before + 1));
   });
 
-  it('links to the own bookings if the player has as many as the venue allows', async () => {
+  it('links to Mis Reservas if the player has as many bookings as the venue allows', async () => {
     serveBookingScreen();
     const message = 'Ya tienes 2 reservas por jugar en este complejo, y es el máximo.';
     refuseBookings({ status: 409, code: 'too_many_active', message });

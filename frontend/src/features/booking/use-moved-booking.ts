@@ -10,7 +10,7 @@ export type MovedBooking = components['schemas']['BookingBody'];
 
 /**
  * What the address says about a booking that the player is moving: nothing, a booking that can move
- * to this venue, or one that cannot move any more.
+ * to this venue, or one that can no longer move.
  */
 export type Moving =
   { state: 'none' | 'loading' | 'impossible' } | { state: 'moving'; booking: MovedBooking };

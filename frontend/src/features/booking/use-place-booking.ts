@@ -15,7 +15,7 @@ import { texts } from './texts';
  * Returns a function that books an hour, or moves the booking `movedId` there, and opens its
  * checkout. It shows why that failed. Further calls while the request runs do nothing.
  *
- * @param onSlotLost is called if the hour cannot be booked any more; true if the hours show why
+ * @param onSlotLost is called if the hour can no longer be booked; true if the hours show why
  */
 export function usePlaceBooking(
   venueId: string,
@@ -58,7 +58,7 @@ export function usePlaceBooking(
     place,
     isSending: createBooking.isPending,
     /**
-     * Why the last attempt failed. Null if somebody has the hour or it has begun, because the hours
+     * Why the last attempt failed. Null if the hour is taken or has begun, because the hours
      * then show the reason.
      */
     refusal: isTakenOrPast(createBooking.error) ? null : createBooking.error,

@@ -86,7 +86,7 @@ describe('booking from the calendar', () => {
     ).toBeVisible();
   });
 
-  test('counts again when somebody books', async () => {
+  test('counts again when another player books', async () => {
     const free = { '2026-11-23': 15 };
     serveFreeHours(free);
     renderApp('/venue/venue-1/calendar');

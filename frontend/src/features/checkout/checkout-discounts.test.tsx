@@ -90,7 +90,7 @@ describe('a discount code in the checkout', () => {
     expect(screen.queryByText(/El monto cambió/)).not.toBeInTheDocument();
   });
 
-  it('that is unknown is reported below the field and in a notification, and keeps the payment', async () => {
+  it('is reported below the field and in a notification if it is unknown, and keeps the payment', async () => {
     const { intentRequests } = serveCheckout();
     const { user, container } = await applyCode('nada');
 
@@ -145,7 +145,7 @@ describe('a discount code in the checkout', () => {
     expect(await findPay('$16.50')).toBeVisible();
   });
 
-  it('that covers the whole price confirms the booking without a card', async () => {
+  it('confirms the booking without a card if it covers the whole price', async () => {
     serveCheckout();
     const { user, container } = await applyCode('gratis');
     await user.click(await screen.findByRole('button', { name: 'Confirmar reserva' }));

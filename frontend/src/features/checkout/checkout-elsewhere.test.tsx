@@ -84,7 +84,7 @@ describe('a checkout whose booking is paid or closed elsewhere', () => {
     expect(charges()).toBe(0);
   });
 
-  it('tells the other tabs when it has paid', async () => {
+  it('informs the other tabs when it has paid', async () => {
     serveCheckout();
     const { pay } = await openFilled();
     const other = new TabChannel();

@@ -170,7 +170,7 @@ describe('"Soltar esta hora"', () => {
     expect(await screen.findByRole('link', { name: 'Cancelar en Mis Reservas' })).toBeVisible();
   });
 
-  it('leads to the cancellation with its refund if somebody has paid', async () => {
+  it('leads to the cancellation with its refund if a player has paid', async () => {
     serveCheckout({ ...known, isShared: true, paidAmount: '8.25', paymentStatus: 'partial' });
     renderApp('/checkout/booking-1');
 

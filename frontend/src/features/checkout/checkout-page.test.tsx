@@ -199,7 +199,7 @@ describe('the checkout of a booking', () => {
     await waitFor(() => expect(statuses).toContain(201));
   });
 
-  it('tells the player if the booking was released during the payment', async () => {
+  it('says to the player if the booking was released during the payment', async () => {
     const { change } = serveCheckout();
     server.use(
       http.post('*/api/payments', () => {

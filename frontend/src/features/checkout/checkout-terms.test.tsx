@@ -3,7 +3,7 @@ import { aBooking } from '../../shared/testing/builders';
 import { serveCheckout } from '../../shared/testing/handlers/checkout-screen';
 import { renderApp } from '../../shared/testing/render-app';
 
-it('tells at the checkout until when one may regret the booking', async () => {
+it('says at the checkout until when the player may regret the booking', async () => {
   const regret = {
     until: '2026-11-20T20:20:00.123Z',
     inclusive: false,
@@ -25,7 +25,7 @@ it('tells at the checkout until when one may regret the booking', async () => {
 
 const promise = 'Si tu hora se vuelve a vender, te devolvemos lo que falte, hasta lo que se pague por ella.';
 
-it('tells at the checkout what a resale brings back, at a venue that promises it', async () => {
+it('says at the checkout what a resale brings back, at a venue that promises it', async () => {
   serveCheckout({ resale: { state: 'possible', keptAmount: '0.00', returnedAmount: '0.00' } });
   const { user } = renderApp('/checkout/booking-1');
 
@@ -42,7 +42,7 @@ it('promises nothing after a resale at any other venue', async () => {
   expect(screen.queryByText(promise)).not.toBeInTheDocument();
 });
 
-it('says above the ways to pay that nothing comes back any more', async () => {
+it('says above the ways to pay that nothing comes back from now on', async () => {
   serveCheckout({ refundPolicy: [], resale: null });
   renderApp('/checkout/booking-1');
 

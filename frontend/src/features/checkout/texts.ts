@@ -1,4 +1,3 @@
-import { forEachGame } from '../../shared/model/games';
 import { words } from '../../shared/texts/words';
 
 /** What a sentence about the deadline names. */
@@ -22,7 +21,10 @@ export const texts = {
   allPaid: 'Todos pagaron',
   paidOfIt: (amount: string) => `· pagado ${amount}`,
   game: 'Juego',
-  games: forEachGame((gameType) => `${words.game[gameType]}, ${words.people[gameType]}`),
+  games: {
+    singles: `${words.game.singles}, ${words.people.singles}`,
+    doubles: `${words.game.doubles}, ${words.people.doubles}`,
+  },
   length: 'Duración',
   tariff: 'Tarifa',
   startTariff: 'Tarifa al empezar',

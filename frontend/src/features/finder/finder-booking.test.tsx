@@ -75,7 +75,7 @@ describe('a tap on a free hour', () => {
     expect(booked).toEqual([]);
   });
 
-  test('that the player has already leads to the booking instead', async () => {
+  test('leads to the booking instead if the player has it already', async () => {
     serveHours({ '18:00': '16.50' });
     const own = {
       bookingId: 'booking-1',
@@ -175,7 +175,7 @@ describe('the button that books a tapped hour', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/^Alguien reservó esta hora hace un momento\.$/);
   });
 
-  test('says kindly that somebody else has it by now, and shows the others', async () => {
+  test('says kindly that another player has it by now, and shows the others', async () => {
     serveHours({ '18:00': '16.50', '19:00': '16.50' }, { '19:00': '16.50' });
     const refusal = { code: 'slot_taken', message: 'Alguien reservó esta hora hace un momento.' };
     server.use(http.post('/api/bookings', () => HttpResponse.json(refusal, { status: 409 })));
@@ -206,7 +206,7 @@ describe('the button that books a tapped hour', () => {
 });
 
 describe('the button "Cerca de mí"', () => {
-  test('asks for the nearest venues, and the address does not tell where the player is', async () => {
+  test('asks for the nearest venues, and the address does not reveal where the player is', async () => {
     const asked = serveHours({ '18:00': '16.50' });
     locate('here');
     const { user } = renderApp('/buscar');

@@ -152,7 +152,7 @@ describe('the search for a free hour', () => {
     expect(next.closest('[inert]')).toBeNull();
   });
 
-  test('keeps a day that was chosen before the browser told where the player is', async () => {
+  test('keeps a day that was chosen before the browser found where the player is', async () => {
     const getCurrentPosition = jest.fn<Geolocation['getCurrentPosition']>();
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
     serveSearch(() => aSearchPage([club(1)]));
@@ -241,7 +241,7 @@ describe('the search for a free hour', () => {
       expect(wishes).toEqual([expect.objectContaining({ venueId: 'venue-1', ...range })]);
     });
 
-    test('searches again if nobody has the hour any more', async () => {
+    test('searches again if the hour is no longer kept', async () => {
       const { asked } = await tapWait({ 'court-1': {} });
       const note = 'A esa hora no hay aquí ninguna reserva por la que puedas esperar.';
       expect(await screen.findByText(note)).toBeVisible();

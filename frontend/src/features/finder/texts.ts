@@ -1,4 +1,3 @@
-import { forEachGame, playersOf } from '../../shared/model/games';
 import { words } from '../../shared/texts/words';
 
 export const texts = {
@@ -22,7 +21,10 @@ export const texts = {
   to: 'Hasta las',
   noLimit: 'Sin límite',
   game: 'Juego',
-  gameOf: forEachGame((gameType) => `${words.game[gameType]} (${playersOf(gameType)})`),
+  gameOf: {
+    singles: `${words.game.singles} (2)`,
+    doubles: `${words.game.doubles} (4)`,
+  },
   length: 'Duración',
   usualLength: 'La habitual',
   surface: 'Superficie',

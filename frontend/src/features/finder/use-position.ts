@@ -51,7 +51,7 @@ export function usePosition() {
     isAsking,
     problem,
     locate,
-    /** How often the browser has told this screen where the player is. */
+    /** How often the browser has given this screen the place of the player. */
     answers,
     forgetProblem: () => setProblem(null),
   };

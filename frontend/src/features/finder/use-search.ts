@@ -69,8 +69,8 @@ export function useSearch() {
 export type Search = ReturnType<typeof useSearch>;
 
 /**
- * Calls a function when the browser has told where the player is. That may take a while: the player
- * may have chosen another day meanwhile, or left the screen.
+ * Calls a function when the browser has found where the player is. That may take a while: the
+ * player may have chosen another day meanwhile, or left the screen.
  */
 function useOnAnswer(answers: number, call: () => void): void {
   const onAnswer = useEffectEvent(call);

@@ -111,7 +111,7 @@ describe('the page of a link in a letter', () => {
     expect(screen.getByRole('button', { name: 'No fui yo' })).toBeEnabled();
   });
 
-  it('explains that a link is not valid any more', async () => {
+  it('explains that a link is no longer valid', async () => {
     server.use(
       http.get('*/api/mail-addresses/token-1', () =>
         HttpResponse.json({ statusCode: 404, code: 'mail_address_not_found', message: '' }, { status: 404 }),

@@ -47,7 +47,7 @@ describe('the confirmation of a booking that is paid at the club', () => {
     expect(screen.queryByText(costsNothing)).not.toBeInTheDocument();
   });
 
-  it('tells in the receipt how the desk took the money', async () => {
+  it('says in the receipt how the desk took the money', async () => {
     serve({ paidAmount: '16.50', paymentStatus: 'completed' });
     const payment = aReceiptPayment({ amount: '16.50', method: 'cash', card: null });
     server.use(http.get('*/api/bookings/booking-1/receipt', () => HttpResponse.json([payment])));
@@ -57,7 +57,7 @@ describe('the confirmation of a booking that is paid at the club', () => {
     expect(await screen.findByText('En efectivo, en el club')).toBeVisible();
   });
 
-  it('expects nobody any more after the play', async () => {
+  it('expects no payment after the play', async () => {
     serve({ status: 'completed' });
     openConfirmation();
 

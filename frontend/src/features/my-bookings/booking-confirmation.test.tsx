@@ -112,7 +112,7 @@ describe('the confirmation of a booking that is not paid', () => {
     );
   });
 
-  it('tells a cancellation with its refund, and offers neither paying nor a calendar file', async () => {
+  it('shows a cancellation with its refund, and offers neither paying nor a calendar file', async () => {
     serve({
       ...paid,
       status: 'cancelled',

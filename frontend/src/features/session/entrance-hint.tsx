@@ -7,7 +7,7 @@ import { useBackHere } from '../../shared/model/back-here';
 import { texts } from './entrance-texts';
 import { sessionQuery } from '../../shared/api/own-session';
 
-/** Tells a guest without bookings where those of another device are. */
+/** Says to a guest without bookings where those of another device are. */
 export function EntranceHint() {
   const { data: session } = useQuery({ ...sessionQuery(), meta: { inBrowserOnly: true } });
   const backHere = useBackHere();

@@ -112,7 +112,7 @@ describe('a reader who came by a listed game', () => {
     expect(screen.queryByText('Quién pagó')).not.toBeInTheDocument();
   });
 
-  it('reads that somebody was faster as soon as the place is taken', async () => {
+  it('reads that another player was faster as soon as the place is taken', async () => {
     const { meanwhile } = serveSharedLink({ link: listed });
     const { container } = renderApp(linkAddress);
     await findPay();

@@ -99,7 +99,7 @@ describe('a player who has paid', () => {
     expect(await screen.findByText('Te devolvemos $7.25 a tu tarjeta.')).toBeVisible();
   });
 
-  it('reads why the place cannot be left any more', async () => {
+  it('reads why the place can no longer be left', async () => {
     serve();
     const message = 'El partido ya está pagado por completo y confirmado.';
     server.use(

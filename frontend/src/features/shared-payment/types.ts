@@ -2,7 +2,7 @@ import type { components } from '../../shared/api/schema';
 
 export type SharedLinkPage = components['schemas']['SharedLinkPageBody'];
 
-/** What a payer tells about themselves. An empty address removes the known one. */
+/** The contact that payers enter. An empty address removes the known one. */
 export interface Payer {
   name?: string;
   email?: string;

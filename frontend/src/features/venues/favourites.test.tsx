@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('the heart of a venue', () => {
-  test('fills at a tap, empties at the next one, and tells the server both', async () => {
+  test('fills at a tap, empties at the next one, and sends the server both', async () => {
     const world = aServer();
     const { user, container } = renderApp('/');
     expect(await pressed('Club Las Lomas')).toBe('false');
@@ -155,7 +155,7 @@ describe('favourites that the browser has stored before', () => {
   });
 
   test.each([
-    ['a venue that does not exist any more', ['gone', 'venue-1'], ['PUT venue-1']],
+    ['a venue that no longer exists', ['gone', 'venue-1'], ['PUT venue-1']],
     ['what is no list', 'x', []],
   ])('leave out %s', async (_, value, changes) => {
     store(value);

@@ -2,7 +2,7 @@ import { ApiError } from '../../shared/api/api-error';
 import { client } from '../../shared/api/client';
 import { removeStored, storageKeys, writeStored } from '../../shared/config/storage';
 
-/** Tells the server whether a venue is a favourite. */
+/** Stores on the server whether a venue is a favourite. */
 export function sendFavourite(venueId: string, isFavourite: boolean): Promise<unknown> {
   const params = { path: { venueId } };
   return isFavourite

@@ -1,6 +1,6 @@
 import type { components } from '../../shared/api/schema';
 
-/** A venue. A list has nothing of what it tells about itself. */
+/** A venue. A list has nothing of what it says about itself. */
 export type Venue = components['schemas']['VenueDetailBody'] &
   Partial<Pick<components['schemas']['HomeVenueBody'], 'isFavourite' | 'next'>>;
 export type Court = components['schemas']['CourtBody'];

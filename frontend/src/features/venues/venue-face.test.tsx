@@ -14,7 +14,7 @@ const photos = [
   { imageUrl: '/images/tienda.webp', alt: 'La tienda' },
 ];
 
-/** Opens the page of a venue that tells this about itself. */
+/** Opens the page of a venue that says this about itself. */
 function openVenue(over: Parameters<typeof aVenue>[0]) {
   server.use(
     http.get('/api/venues/venue-1', () => HttpResponse.json(aVenue(over))),
@@ -26,7 +26,7 @@ function openVenue(over: Parameters<typeof aVenue>[0]) {
 const addresses = (within: Element) =>
   [...within.querySelectorAll('img')].map((photo) => photo.getAttribute('src'));
 
-describe('what a venue tells about itself', () => {
+describe('what a venue says about itself', () => {
   it('leads to the map, the phone and WhatsApp, and lists amenities and house rules', async () => {
     const { container } = openVenue({
       phone: '+593991234567',

@@ -35,7 +35,7 @@ test('the screen of a venue lists the games that look for players, each with a l
   await expectAccessible(container);
 });
 
-test('an open game disappears from the screen of its venue when somebody takes it', async () => {
+test('an open game disappears from the screen of its venue when a player takes it', async () => {
   renderApp('/venue/venue-1');
   await findGame();
   games = [];

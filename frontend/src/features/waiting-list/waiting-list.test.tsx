@@ -54,7 +54,7 @@ describe('waiting for a taken hour', () => {
     ]);
   });
 
-  it('tells a player who already waits there on that day, and no other one', async () => {
+  it('notices that a player already waits there on that day, and no other one', async () => {
     serveBookingScreen({ hours: { '2026-11-20 18:00': 'booked', '2026-11-21 18:00': 'booked' } });
     server.use(http.get('*/api/waiting-list', () => HttpResponse.json([anEntry()])));
     for (const [date, isWaiting] of [

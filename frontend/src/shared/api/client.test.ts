@@ -140,7 +140,7 @@ describe('the typed client of the API', () => {
       expect(calls).toBe(1);
     });
 
-    test('does not change the profile of an account in which somebody else may be', async () => {
+    test('does not change the profile of an account that another person may use', async () => {
       let calls = 0;
       server.use(http.put('/api/session/profile', () => (calls++, changed())));
 

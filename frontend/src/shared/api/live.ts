@@ -123,7 +123,7 @@ function listenWhileVisible(path: string, { onMessage, onReady }: TopicListener)
 
 /**
  * Returns how many milliseconds to wait, if the server has no stream for this network. An
- * `EventSource` does not tell why it was refused. The pause varies, so that screens that were
+ * `EventSource` does not say why it was refused. The pause varies, so that screens that were
  * refused together do not return together.
  */
 async function pauseBeforeStream(path: string, signal: AbortSignal): Promise<number | null> {

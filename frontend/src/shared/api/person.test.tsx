@@ -39,7 +39,7 @@ function aTab() {
   return { queryClient, reload, leave, bookings };
 }
 
-it('a tab in which somebody signs in forgets the former person, and so do the other tabs', () => {
+it('a tab in which another person signs in forgets the former person, and so do the other tabs', () => {
   const [here, there] = [aTab(), aTab()];
   window.localStorage.setItem(storageKeys.tickets, 'of the former person');
   forgetPerson(here.queryClient, 'entered');

@@ -7,7 +7,8 @@ import { channels } from './person-news';
 /**
  * Forgets everything that this tab has fetched about a person, because another one uses the browser
  * from now on. What is on the screen is fetched again. The other tabs do the same.
- * @param change `left` if nobody is signed in any more: other tabs then also lose what was typed
+ * @param change `left` if the player is no longer signed in: other tabs then also lose what was
+ * typed
  */
 export function forgetPerson(queryClient: QueryClient, change: 'entered' | 'left'): void {
   channels.get(queryClient)?.postMessage(change);

@@ -1,4 +1,4 @@
-/** Reviews: of a venue for everybody, of the own games, and of the venues of an admin. */
+/** Reviews: of a venue for everyone, of the player's games, and of the venues of an admin. */
 export const reviewKeys = {
   all: ['reviews'],
   ofVenue: (venueId: string) => ['reviews', 'venue', venueId],

@@ -8,7 +8,7 @@ const channelName = 'saque-bookings';
 /** Browsers without channels rely on the check that precedes every payment. */
 const open = () => openTabChannel(channelName);
 
-/** Tells the other tabs of this browser that the player's bookings have changed. */
+/** Informs the other tabs of this browser that the player's bookings have changed. */
 export function tellOtherTabs(): void {
   const channel = open();
   channel?.postMessage('changed');

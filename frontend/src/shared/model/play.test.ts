@@ -6,7 +6,7 @@ describe('a play of any length', () => {
     ['18:30', 90, '20:00'],
     ['09:30', 30, '10:00'],
     ['22:00', 120, '00:00'],
-  ])('that starts at %s and lasts %i minutes ends at %s', (timeSlot, durationMinutes, end) => {
+  ])('starts at %s, lasts %i minutes and ends at %s', (timeSlot, durationMinutes, end) => {
     expect(endOf({ timeSlot, durationMinutes })).toBe(end);
   });
 
@@ -15,7 +15,7 @@ describe('a play of any length', () => {
     expect(endOf({ ...night, endsAt: '2026-11-01T06:30:00.000Z' })).toBe('01:30');
   });
 
-  test('that an earlier build kept without a length lasts one hour', () => {
+  test('lasts one hour if an earlier build kept it without a length', () => {
     expect([minutesOf({ timeSlot: '09:00' }), endOf({ timeSlot: '09:00' })]).toEqual([60, '10:00']);
   });
 });

@@ -1,7 +1,7 @@
 import { clockTime } from './local-time';
 import { slotEnd } from './slots';
 
-/** When a game is played, as every view of a booking tells it. */
+/** When a game is played, as every view of a booking has it. */
 export interface Play {
   /** "18:00" on the clock of the venue. */
   timeSlot: string;

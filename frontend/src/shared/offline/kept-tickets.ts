@@ -1,4 +1,3 @@
-import type { GameType } from '../model/games';
 import { readStored, removeStored, storageKeys, writeStored } from '../config/storage';
 import type { Play } from '../model/play';
 import { serverNow } from '../model/server-time';
@@ -13,7 +12,7 @@ export interface Ticket extends Pick<Play, 'timeSlot' | 'durationMinutes'> {
   tariff: 'day' | 'night';
   court: string;
   place: string;
-  game: GameType;
+  game: 'singles' | 'doubles';
   /** Of the booking, or `part` if a friend organised the match and the player paid a part. */
   payment: 'pending' | 'partial' | 'completed' | 'part' | 'part_refund';
   /** The calendar file, or null if it could not be fetched. */
@@ -51,8 +50,8 @@ export function writeTickets(kept: KeptTickets): void {
 }
 
 /**
- * Removes the tickets from this device. Whoever ends a session, erases an account or changes to
- * another player calls it, because the next person at a shared computer must not see them.
+ * Removes the tickets from this device. A player who ends a session, erases an account or changes
+ * to another player calls it, because the next person at a shared computer must not see them.
  */
 export function forgetTickets(): void {
   removeStored(storageKeys.tickets);

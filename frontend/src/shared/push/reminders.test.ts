@@ -25,7 +25,7 @@ function storedAt() {
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
 describe('the reminders of a browser', () => {
-  test('stay when its player signs in, and are told to the new session', async () => {
+  test('stay when its player signs in, and are known to the new session', async () => {
     const stored = storedAt();
     aBrowser({ toJSON: () => KEYS });
     await keepReminders();

@@ -202,7 +202,7 @@ export function aReceiptPayment(
   };
 }
 
-/** Builds the session of a guest who has told a name. */
+/** Builds the session of a guest who has entered a name. */
 export function aSession(over: Partial<Schemas['SessionView']> = {}): Schemas['SessionView'] {
   return {
     userId: 'guest-1',

@@ -79,7 +79,7 @@ describe('an address with 30 open streams', () => {
   });
   const another = () => aStream(new FakeResponse('2001:db8:0:1:ffff::1'));
 
-  test('gets no further stream, and is told when to ask again', () => {
+  test('gets no further stream, and reads when to ask again', () => {
     expect(another).toThrow(
       expect.objectContaining({ code: 'too_many_streams', details: { retryAfterSeconds: 30 } }) as Error,
     );

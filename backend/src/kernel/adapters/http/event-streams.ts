@@ -23,9 +23,9 @@ const READY = frame('ready', {});
 const HEARTBEAT = Buffer.from(':\n\n');
 
 /**
- * The open streams of server-sent events of this process. A stream begins with `ready`, which tells
- * the browser that it receives every message of its topics from now on, and gets `ready` again when
- * messages may have been lost. A heartbeat keeps proxies from closing it.
+ * The open streams of server-sent events of this process. A stream begins with `ready`, which says
+ * to the browser that it receives every message of its topics from now on, and gets `ready` again
+ * when messages may have been lost. A heartbeat keeps proxies from closing it.
  */
 @Injectable()
 export class EventStreams implements OnApplicationBootstrap, OnModuleDestroy {

@@ -29,7 +29,7 @@ test('the other workers look too if the look finds a job, and once only', () => 
   expect(nudged).toEqual([1, 4]);
 });
 
-test('a job of which the queue was told wakes nobody else', () => {
+test('a job that was announced to the queue wakes no other one', () => {
   poll.found();
   expect(nudged).toEqual([]);
 });

@@ -83,7 +83,7 @@ test('a sweep that another process is running does not begin here', async () => 
   await first;
 });
 
-test('stopping tells the current run to end after its batch', async () => {
+test('stopping ends the current run after its batch', async () => {
   const { promise: signalled, resolve: begun } = Promise.withResolvers<AbortSignal>();
   const run = (signal: AbortSignal) =>
     new Promise<void>((resolve) => {

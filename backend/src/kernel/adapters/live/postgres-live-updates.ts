@@ -94,7 +94,7 @@ export class PostgresLiveUpdates
     this.sending = null;
   }
 
-  /** Tells the other processes that this one lives, unless it is sending something anyway. */
+  /** Shows the other processes that this one lives, unless it is sending something anyway. */
   private sendSign(): void {
     this.startSending(() => this.send('[]'));
   }

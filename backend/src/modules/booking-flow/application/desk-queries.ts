@@ -1,6 +1,5 @@
-import type { GameType } from '../../../kernel/domain/games.js';
 import type { VenueScope } from '../../roles/index.js';
-import type { BlockView, BookingStatus, PaymentStatus } from '../../bookings/index.js';
+import type { BlockView, BookingStatus, GameType, PaymentStatus } from '../../bookings/index.js';
 import type { DeskMethod } from '../../payments/index.js';
 import type { BookingView } from './player-booking-queries.js';
 
@@ -10,7 +9,7 @@ export interface PlacesView {
   total: number;
 }
 
-/** Who organises a booking, as far as they have told. */
+/** The organiser of a booking, as far as known. */
 export interface OrganiserView {
   organiserName: string | null;
   /** E.164. */

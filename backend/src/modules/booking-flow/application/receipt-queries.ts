@@ -10,13 +10,13 @@ export interface ReceiptPayment {
   refundedAmount: string;
   /** ISO, UTC. */
   paidAt: string;
-  /** True if the reader paid it. Only then are `card` and `reference` told. */
+  /** True if the reader paid it. Only then are `card` and `reference` shown. */
   isYours: boolean;
   /** The payer's first name; `null` if the payer left no name. */
   payerName: string | null;
   /** A card, or how the club's desk took the money. */
   method: 'card' | DeskMethod;
-  /** The card that paid; `null` if the provider did not tell it. */
+  /** The card that paid; `null` if the provider did not name it. */
   card: SavedCardView | null;
   /** The provider's id of the payment. */
   reference: string | null;

@@ -11,7 +11,7 @@ export interface Deadline {
 export interface TakenReminder {
   readonly bookingId: string;
   readonly remindAt: Date;
-  /** False if nothing is missing any more, or if the deadline has passed. */
+  /** False if nothing is missing now, or if the deadline has passed. */
   readonly stillApplies: boolean;
 }
 

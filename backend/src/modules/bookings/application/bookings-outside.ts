@@ -4,7 +4,7 @@ import { isOffered, openingOf, VenuesFacade, type VenueRules } from '../../venue
 import { dayOf, daysAfter, endOf, startOf, wallTime, wallTimeOf } from '../domain/slot.js';
 import { type BookingAhead, UpcomingBookingQueries } from './upcoming-booking-queries.js';
 
-/** A booking that changed rules would not offer any more. It stays as it was sold. */
+/** A booking that changed rules would no longer offer. It stays as it was sold. */
 export interface AffectedBooking {
   readonly id: string;
   readonly code: string;

@@ -1,7 +1,6 @@
 import type { Cents } from '../../../kernel/domain/money.js';
-import type { GameType } from '../../../kernel/domain/games.js';
-import type { Tariff } from '../../../kernel/domain/tariff.js';
 import type { VenueRules } from '../../venues/index.js';
+import type { GameType, Tariff } from '../domain/tariff.js';
 
 /** A taken hour of a venue's month: never by whom. Open courts of a venue have distinct numbers. */
 export interface TakenHour {
@@ -23,7 +22,7 @@ export interface OwnHour {
   courtNumber: number;
 }
 
-/** What tells whether a month has changed for a caller. `own` is empty for a stranger. */
+/** Shows whether a month has changed for a caller. `own` is empty for a stranger. */
 export interface MonthState {
   /** Changes with everything that the month shows, and never repeats. */
   version: string;

@@ -29,8 +29,8 @@ export class CorrectTimeZone {
   }
 
   /**
-   * Moves the bookings of a venue whose time zone is changing, and tells the players. Call it in
-   * the unit of work that has locked the venue. Returns how many bookings it moved.
+   * Moves the bookings of a venue whose time zone is changing, and writes to the players. Call it
+   * in the unit of work that has locked the venue. Returns how many bookings it moved.
    * @param confirmed how many the admin has seen and confirmed
    * @throws TimeZoneMovesBookings if it is another number
    */

@@ -87,7 +87,7 @@ function booked({ rules, date, timeZone, now }: DayOfRules, minute: number, leng
   }
 }
 
-test('what a day shows as free can be booked at the shown price, and nothing else, also when clocks change', () => {
+test('a start that the day shows as free can be booked at the shown price, and no other, also when clocks change', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const shown = startsOfCourt(COURT, day)

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../kernel/domain/money.js';
-import type { PriceTable, Tariff } from '../../../kernel/domain/tariff.js';
 import { openingOf, pricingOf, startsOf, tariffAt, type VenueRules } from '../../venues/index.js';
 import { clockOf, HALF_HOUR, halfHoursOf, instantsOfDay, type Play } from '../domain/slot.js';
+import type { PriceTable, Tariff } from '../domain/tariff.js';
 import type { DurationView, SlotStatus } from './calendar-queries.js';
 import { areChargeable, pricesOf } from './play-offer.js';
 
@@ -41,7 +41,7 @@ export interface CourtStart {
 
 /**
  * Lists the starts that a venue offers on one of its courts, in order. A free start within the lead
- * time of the venue is not offered any more.
+ * time of the venue is no longer offered.
  */
 export function startsOfCourt(court: CourtOfDay, day: DayOfRules): CourtStart[] {
   const { rules, date, timeZone, now, durationMinutes } = day;
@@ -69,7 +69,7 @@ export function startsOfCourt(court: CourtOfDay, day: DayOfRules): CourtStart[] 
 
 /**
  * Returns how many minutes of a day can still be booked on a court, in plays of the venue's
- * shortest length one after the other. `isTaken` tells it of a half hour.
+ * shortest length one after the other. `isTaken` says so of a half hour.
  */
 export function bookableMinutes(day: DayOfRules, isTaken: (halfHour: number) => boolean): number {
   const { rules, date, timeZone, now } = day;
@@ -90,7 +90,7 @@ export function bookableMinutes(day: DayOfRules, isTaken: (halfHour: number) => 
   return bookable;
 }
 
-/** Returns true for an instant within the lead time, in which players cannot book any more. */
+/** Returns true for an instant within the lead time, in which players can no longer book. */
 export function isTooSoon(instant: number, { rules, now }: Pick<DayOfRules, 'rules' | 'now'>): boolean {
   return instant < now.getTime() + rules.leadMinutes * 60_000;
 }

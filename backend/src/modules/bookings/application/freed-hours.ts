@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Play } from '../domain/slot.js';
 
-/** A part of a court's day that nobody holds any more. */
+/** A part of a court's day that no booking or block holds now. */
 export interface FreedStretch extends Play {
   readonly venueId: string;
   readonly courtId: string;

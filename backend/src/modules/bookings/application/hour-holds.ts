@@ -38,7 +38,7 @@ export abstract class HourHolds {
   /** Lists the holds that keep a part of what a block covers, by day. */
   abstract within(block: HourBlock): Promise<string[]>;
 
-  /** Returns `null` if the court or its venue does not exist any more. */
+  /** Returns `null` if the court or its venue no longer exists. */
   abstract dayWithout(holdId: string, courtId: string, date: string): Promise<DayWithoutHold | null>;
 
   /** Lists the open time of the courts in service that nobody holds. */

@@ -1,5 +1,4 @@
 import { type Cents, MINIMUM_CHARGE } from '../../../kernel/domain/money.js';
-import { forEachGame, GAME_TYPES, type GameType } from '../../../kernel/domain/games.js';
 import type { BookableCourt } from '../../courts/index.js';
 import {
   isEverOffered,
@@ -11,6 +10,7 @@ import {
 } from '../../venues/index.js';
 import type { PlayOffer } from '../domain/booked-play.js';
 import type { Play, Slot } from '../domain/slot.js';
+import { GAME_TYPES, type GameType } from '../domain/tariff.js';
 
 type PricedCourt = Pick<BookableCourt, 'id' | 'prices'>;
 
@@ -42,7 +42,8 @@ export function pricesOf(
   priceOf: Pricing,
   { minute, length }: Pick<Play, 'minute' | 'length'>,
 ): Record<GameType, Cents> {
-  return forEachGame((gameType) => priceOf({ minute, length, gameType }));
+  const of = (gameType: GameType) => priceOf({ minute, length, gameType });
+  return { singles: of('singles'), doubles: of('doubles') };
 }
 
 /** A court can always be booked for an hour, however cheap it is. */

@@ -24,7 +24,7 @@ describe('a time slot', () => {
     ['09:30', 90, '09:30 a 11:00'],
     ['21:00', 60, '21:00 a 22:00'],
     ['22:30', 90, '22:30 a 24:00'],
-  ])('that begins at %s for %d minutes is shown as %j', (timeSlot, length, range) =>
+  ])('is shown from %s for %d minutes as %j', (timeSlot, length, range) =>
     expect(formatSlotRange(timeSlot, length)).toBe(range),
   );
 

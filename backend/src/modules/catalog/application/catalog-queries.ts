@@ -21,7 +21,7 @@ export interface VenueView {
 }
 
 /**
- * One venue with what it tells about itself, and its rules. Fields that are not filled in are
+ * One venue with what it says about itself, and its rules. Fields that are not filled in are
  * absent, and so are rules that the venue has not changed.
  */
 export interface VenueDetailView extends VenueView, Partial<PublicRules> {

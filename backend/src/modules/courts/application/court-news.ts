@@ -1,6 +1,6 @@
 import type { LiveUpdates } from '../../../kernel/application/live-updates.js';
 
-/** Informs the screens of a venue that its courts, or their prices, are not the same any more. */
+/** Informs the screens of a venue that its courts, or their prices, have changed. */
 export function announceCourts(live: LiveUpdates, venueId: string): void {
   live.announce(`venue:${venueId}`, { courts: true });
 }

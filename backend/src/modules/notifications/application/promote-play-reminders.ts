@@ -35,7 +35,7 @@ export class PromotePlayReminders {
       while (!signal?.aborted && (await this.unitOfWork.run(() => this.promoteBatch(kind))) > 0);
   }
 
-  /** Tells the subscribers of `reminder.due` that players are to be reminded now. */
+  /** Informs the subscribers of `reminder.due` that players are to be reminded now. */
   announce({ bookingId, kind, startsAt }: PlayReminder): Promise<void> {
     const payload = { bookingId, kind, startsAt: startsAt.toISOString() };
     return this.unitOfWork.run(() => this.events.publish({ name: 'reminder.due', payload }));

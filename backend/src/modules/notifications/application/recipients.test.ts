@@ -70,7 +70,7 @@ describe('a letter that waited', () => {
     payer = 'luis',
   ) => stillApplies(occasion, of, paid, { paymentId: `payment-of-${payer}` });
 
-  test('is not sent if the booking has ended, is paid or is not paid any more', () => {
+  test('is not sent if the booking has ended, is paid or is no longer paid', () => {
     const cancelled = { ...complete, status: 'cancelled' } as const;
     for (const occasion of ['confirmed', 'held', 'receipt', 'moved', 'start_corrected'] as const)
       expect(applies(occasion, cancelled)).toBe(false);

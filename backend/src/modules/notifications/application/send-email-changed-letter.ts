@@ -4,7 +4,7 @@ import { emailChangedLetter } from '../domain/email-changed-letter.js';
 import { LetterBox } from './letter-box.js';
 import { LetterSettings } from './letter-settings.js';
 
-/** Tells the mailbox of the former address that an account has another one. */
+/** Writes to the former address that an account has another one. */
 @Injectable()
 export class SendEmailChangedLetter {
   private readonly logger = new Logger('letters');

@@ -13,7 +13,7 @@ export class SendInvitationLetter {
     private readonly letters: LetterBox,
   ) {}
 
-  /** @param occasion tells one invitation of a person from the next */
+  /** @param occasion distinguishes one invitation of a person from the next */
   async execute(adminId: string, occasion: string): Promise<void> {
     const invitation = await this.invitations.letterOf(adminId);
     if (!invitation) return;

@@ -4,7 +4,7 @@ import { passkeyAddedLetter } from '../domain/passkey-added-letter.js';
 import { LetterBox } from './letter-box.js';
 import { LetterSettings } from './letter-settings.js';
 
-/** Tells the owner of an account that it has one more passkey. */
+/** Writes to the owner of an account that it has one more passkey. */
 @Injectable()
 export class SendPasskeyAddedLetter {
   private readonly logger = new Logger('letters');

@@ -4,7 +4,7 @@ import { roleOfferLetter } from '../domain/role-offer-letter.js';
 import { LetterBox } from './letter-box.js';
 import { LetterSettings } from './letter-settings.js';
 
-/** Tells a person who already has access that a venue offers a role, unless that is over. */
+/** Writes to a person with access that a venue offers a role, unless the offer is over. */
 @Injectable()
 export class SendRoleOfferLetter {
   constructor(
@@ -13,7 +13,7 @@ export class SendRoleOfferLetter {
     private readonly letters: LetterBox,
   ) {}
 
-  /** @param occasion tells one letter about an offer from the next */
+  /** @param occasion distinguishes one letter about an offer from the next */
   async execute(adminId: string, offerId: string, occasion: string): Promise<void> {
     const offer = await this.offers.letterOf(adminId, offerId);
     if (!offer) return;

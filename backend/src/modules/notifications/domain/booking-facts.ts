@@ -2,7 +2,6 @@ import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { es } from 'date-fns/locale/es';
 import { type Cents, formatAmount, parseAmount, subtract, sum, ZERO } from '../../../kernel/domain/money.js';
-import { type GameType, nameOfGame } from '../../../kernel/domain/games.js';
 import { nameToShow } from './letter.js';
 import { dayInLetter, theTime } from './moment-in-letter.js';
 import type { RefundTimetable } from './refund-timetable.js';
@@ -14,7 +13,7 @@ type AtDeadline = 'charges_guarantee' | 'charges_saved_card' | 'expires';
 export interface PaymentFacts {
   /** "$7.25" */
   readonly amount: string;
-  /** "Visa ···· 4242", or null if the provider did not tell it. */
+  /** "Visa ···· 4242", or null if the provider did not name it. */
   readonly card: string | null;
   /** True if it was taken at the club's desk. */
   readonly isAtDesk: boolean;
@@ -77,7 +76,7 @@ export interface BookingFacts {
   readonly refund: string;
   /** True if it is everything that the payment had paid. */
   readonly isRefundWhole: boolean;
-  /** True if nothing goes back any more. */
+  /** True if nothing goes back from now on. */
   readonly isRefundNone: boolean;
   /** How many places the payment gave up. */
   readonly places: number;
@@ -94,7 +93,7 @@ export interface LetterBooking {
   /** `06:00 a 07:00` */
   readonly hours: string;
   readonly timeZone: string;
-  readonly gameType: GameType;
+  readonly gameType: 'singles' | 'doubles';
   readonly totalAmount: string;
   readonly paidAmount: string;
   readonly paymentDueAt: string;
@@ -108,7 +107,7 @@ export interface LetterBooking {
   readonly venue: { readonly name: string; readonly location: string };
 }
 
-/** A payment that arrived, as letters tell it. */
+/** A payment that arrived, as letters describe it. */
 export interface ToldPayment {
   readonly amountCents: Cents;
   readonly isCounted: boolean;
@@ -127,7 +126,7 @@ export interface LetterReader {
   readonly organiser: string | null;
   /** The payments of the reader. */
   readonly payments: readonly ToldPayment[];
-  /** True if somebody else has paid for the booking too. */
+  /** True if another player has paid for the booking too. */
   readonly othersPaid: boolean;
   /** The payment that the letter is about. */
   readonly payment?: ToldPayment | undefined;
@@ -164,7 +163,7 @@ export function letterFacts(booking: LetterBooking, reader: LetterReader): Booki
     court: courtInLetter(booking.court),
     when: `${dayInLetter(startsAt)}, de ${booking.hours}`,
     begins: theTime(startsAt),
-    game: nameOfGame(booking.gameType),
+    game: booking.gameType === 'singles' ? 'Singles' : 'Dobles',
     total: `$${booking.totalAmount}`,
     paid: `$${booking.paidAmount}`,
     missing: `$${formatAmount(subtract(total, paid))}`,

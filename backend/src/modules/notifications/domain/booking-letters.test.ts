@@ -111,7 +111,7 @@ describe('the letters about a booking', () => {
     expect(complete).not.toContain('faltan');
   });
 
-  test('tell a friend neither the whole price nor what happens to the card of the organiser', () => {
+  test('show a friend neither the whole price nor what happens to the card of the organiser', () => {
     for (const occasion of ['receipt', 'cancelled', 'expired', 'reminder_day', 'start_corrected'] as const) {
       const { facts } = letterFor(friend, occasion);
       expect(facts.map(([label]) => label)).not.toContain('Total');
@@ -131,7 +131,7 @@ describe('the letters about a booking', () => {
     [825, 'Te devolvemos $8.25 (100% de lo pagado) a la tarjeta con la que se pagó'],
     [413, 'Te devolvemos $4.13 (50% de lo pagado)'],
     [0, 'Ya no había reembolso: faltaba poco para jugar.'],
-  ])('tell each payer of a cancelled booking the own refund of %i cents', (cents, sentence) => {
+  ])("name to each payer of a cancelled booking that payer's refund of %i cents", (cents, sentence) => {
     const payments = cents > 0 ? [refunded(cents)] : [payment];
     expect(linesOf(friend, 'cancelled', { reader: { payments } })).toContain(sentence);
     expect(linesOf(organiser, 'cancelled', { reader: { payments } })).toContain(sentence);
@@ -153,7 +153,7 @@ describe('the letters about a booking', () => {
     expect(facts).toEqual(expect.arrayContaining([['Forma de pago', 'En el club']]));
   });
 
-  test('tell who pays at the club how much that is, at once and before the game', () => {
+  test('remind a player who pays at the club of the amount, at once and before the game', () => {
     const atClub = { paidAmount: '0.00', paysAtClub: true, reader: { payments: [] } };
     const chosen = linesOf(organiser, 'pays_at_club', atClub);
     expect(chosen).toContain('Tu reserva está confirmada y pagas $16.50 en el club.');
@@ -165,7 +165,7 @@ describe('the letters about a booking', () => {
     }
   });
 
-  test('tell the organiser that the others who paid get their part back', () => {
+  test('say to the organiser that the others who paid get their part back', () => {
     const reader = { payments: [], othersPaid: true };
     const text = linesOf(organiser, 'cancelled', { reader });
     expect(text).toContain('A cada persona que pagó su parte le devolvemos lo suyo');
@@ -238,7 +238,7 @@ describe('the letters about a resale', () => {
   const promised = { cancelledBy: 'player', resale: {} } as const;
   const halfBack = { payments: [refunded(412)] };
 
-  test('promise the rest to whoever cancels and does not get everything', () => {
+  test('promise the rest to a player who cancels and does not get everything', () => {
     const lines = linesOf(organiser, 'cancelled', { ...promised, reader: halfBack });
     expect(lines).toContain('Te devolvemos $4.12 (50% de lo pagado)');
     expect(lines).toContain('Si tu hora se vuelve a vender, te devolvemos el resto: hasta $4.13.');
@@ -256,7 +256,7 @@ describe('the letters about a resale', () => {
     expect(linesOf(organiser, 'cancelled', over)).not.toContain('se vuelve a vender');
   });
 
-  test('tell what came back, and whether it is everything', () => {
+  test('say what came back, and whether it is everything', () => {
     const partly = { payments: [refunded(300, true)] };
     const { subject } = letterFor(organiser, 'resold', { ...promised, reader: partly });
     expect(subject).toBe('Se volvió a vender tu hora: te devolvemos $3.00');

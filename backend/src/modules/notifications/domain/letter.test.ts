@@ -49,7 +49,7 @@ test('a letter as plain text has everything in order, with its links at the end'
   ]);
 });
 
-test('a letter with a code says that somebody asked for it, and offers nothing about reminders', () => {
+test('a letter with a code says that it was requested, and offers nothing about reminders', () => {
   const text = asText(letter, frameFor(null, { ...links, decideAt: 'https://saque.example/correo/1' }));
   expect(text).toContain('alguien pidió en Saque un código para este correo');
   expect(text).not.toContain('recordatorios');

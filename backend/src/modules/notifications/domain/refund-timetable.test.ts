@@ -83,7 +83,7 @@ test('leaves out a time for regret after which everything still comes back', () 
   expect(shown(whole, { refundPolicy: [late, ...booking.refundPolicy.slice(1)] })).toHaveLength(2);
 });
 
-test('tells who is still to pay by card what the terms would give back of the price', () => {
+test('shows a player who is still to pay by card what the terms would give back of the price', () => {
   const unpaid = { paidAmount: '0.00' };
   expect(shown([], unpaid)?.[1]).toBe(
     'sábado 21 de noviembre a las 06:00: 50% · $16.53 a la tarjeta con la que pagues',
@@ -94,8 +94,8 @@ test.each<[string, Partial<RefundableBooking>, boolean]>([
   ['an organiser who pays at the club', { paidAmount: '0.00', paysAtClub: true }, true],
   ['the organiser of a game without a price', { totalAmount: '0.00', paidAmount: '0.00' }, true],
   ['an organiser for whom others have paid', {}, true],
-  ['somebody who has not paid', { paidAmount: '0.00' }, false],
-  ['somebody whose booking is cancelled', { status: 'cancelled' }, true],
+  ['a player who has not paid', { paidAmount: '0.00' }, false],
+  ['a player whose booking is cancelled', { status: 'cancelled' }, true],
 ])('promises nothing to %s', (_case, over, isOrganiser) => {
   expect(shown(over.status ? whole : [], over, { isOrganiser, now: NOW })).toBeNull();
 });
@@ -115,7 +115,7 @@ describe('the reminders of a calendar', () => {
     expect(alarms()[1]?.text).toMatch(/ hasta el sábado .* Después: nada\.$/);
   });
 
-  test('ask a friend to tell who made the booking', () => {
+  test('ask a friend to inform the one who made the booking', () => {
     expect(alarms(NOW, false)[0]?.text).toContain('Avisa a quien reservó.');
   });
 

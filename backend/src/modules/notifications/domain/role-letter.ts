@@ -3,7 +3,7 @@ import { ROLE_NAMES } from './invitation-letter.js';
 
 type RoleName = keyof typeof ROLE_NAMES;
 
-/** The facts of the letter that tells a staff member which of their roles have changed. */
+/** The facts of the letter that says to a staff member which of their roles have changed. */
 export interface RoleFacts {
   /** Who changed them. */
   readonly by: string;

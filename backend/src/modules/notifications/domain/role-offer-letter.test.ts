@@ -14,7 +14,7 @@ test('the letter about an offered role says where, until when, and that nothing 
   expect(letter.facts).toEqual([['Norte', 'recepción']]);
 });
 
-test('the letter about an offered role tells managers about the second factor', () => {
+test('the letter about an offered role informs managers about the second factor', () => {
   const letter = roleOfferLetter({ ...facts, roles: [{ venueName: 'Norte', role: 'manager' }] });
   expect(letter.paragraphs.join(' ')).toContain('pide un segundo paso');
 });

@@ -97,7 +97,7 @@ export class CardNotFound extends DomainError {
   }
 }
 
-/** The player was told that the card pays what is missing of these bookings at their deadline. */
+/** The player has read that the card pays what is missing of these bookings at their deadline. */
 export class CardPromised extends DomainError {
   constructor(codes: readonly string[]) {
     const bookings = codes.length === 1 ? `la reserva ${codes.join()}` : `las reservas ${codes.join(', ')}`;

@@ -95,7 +95,7 @@ export type PaymentState = PaymentTerms &
     readonly declinesEndedAt: Date | null;
     /**
      * When the payer gave up the places that it paid; null if that did not happen. The payment is
-     * then excess: its booking does not count it any more.
+     * then excess: its booking no longer counts it.
      */
     readonly leftAt: Date | null;
     /** Null if the card needs no check. */

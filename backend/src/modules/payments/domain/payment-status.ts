@@ -33,7 +33,7 @@ export function mayFollow<From extends PaymentStatus>(to: PaymentStatus, from: F
 
 const FINAL_STATUSES = ['succeeded', 'canceled', 'contradicted'] as const satisfies readonly PaymentStatus[];
 
-/** Returns true if nothing is expected from the payer, the bank or the provider any more. */
+/** Returns true if nothing more is expected from the payer, the bank or the provider. */
 export function isFinalStatus(status: PaymentStatus): status is (typeof FINAL_STATUSES)[number] {
   return FINAL_STATUSES.some((final) => final === status);
 }

@@ -196,7 +196,7 @@ describe('a payment whose intent contradicts it', () => {
     }
   });
 
-  test('does not change any more after it succeeded', () => {
+  test('never changes after it succeeded', () => {
     const payment = aPayment('succeeded');
     payment.follow(anIntent(TAKEN), LATER);
     expect(payment.status).toBe('succeeded');

@@ -8,7 +8,7 @@ export abstract class PushSender {
 
   /**
    * Hands an encrypted message to the service of a browser.
-   * @returns false if the service does not know this browser any more, or if the address or the
+   * @returns false if the service no longer knows this browser, or if the address or the
    *   keys are none
    * @throws if the service cannot take the message now
    */

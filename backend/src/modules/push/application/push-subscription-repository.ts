@@ -13,7 +13,7 @@ export abstract class PushSubscriptionRepository {
   /** Ends the subscription of a session, if it has one. */
   abstract end(sessionIdHash: Buffer): Promise<void>;
 
-  /** Removes an address that its push service does not know any more. */
+  /** Removes an address that its push service no longer knows. */
   abstract remove(endpoint: string): Promise<void>;
 
   /** Returns the subscriptions of open sessions of these players. */

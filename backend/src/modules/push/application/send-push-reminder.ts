@@ -6,7 +6,7 @@ import { reminderMessage } from '../domain/push-message.js';
 import { PushSender } from './push-sender.js';
 import { PushSubscriptionRepository } from './push-subscription-repository.js';
 
-/** Tells the browsers of players that their game begins in two hours. */
+/** Reminds players on their browsers that their game begins in two hours. */
 @Injectable()
 export class SendPushReminder {
   static readonly task = 'push.remind';

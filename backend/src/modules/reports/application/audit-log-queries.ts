@@ -13,7 +13,7 @@ export interface AuditRow {
   id: string;
   /** ISO, UTC. */
   at: string;
-  /** `null` if a player acted on the own account. */
+  /** `null` if a player acted on the player's account. */
   admin: { id: string; username: string } | null;
   /** `thing.done`, such as `court.updated`. */
   action: string;

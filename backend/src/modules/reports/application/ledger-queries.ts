@@ -25,7 +25,7 @@ export interface LedgerSummary {
   fees: {
     charges: string;
     chargeCount: number;
-    /** Charges of the month whose fee the provider has not told yet. */
+    /** Charges of the month whose fee the provider has not reported yet. */
     unknownCount: number;
     disputes: string;
   };
@@ -58,7 +58,7 @@ export interface FindingView {
   currency: string;
   foundAt: string;
   resolvedAt: string | null;
-  /** The admin's name; null if the next comparison found no difference any more. */
+  /** The admin's name; null if the next comparison found no difference. */
   resolvedBy: string | null;
   note: string | null;
   booking: FindingBooking | null;

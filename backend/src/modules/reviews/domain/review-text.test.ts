@@ -33,7 +33,7 @@ describe('a text mentions its author', () => {
   );
 
   it.each(['Buena cancha, de las mejores de la ciudad', 'Cuesta $14.50 y está a 765 m'])(
-    'and not with what everybody writes: %s',
+    'not with words that many people write: %s',
     (text) => {
       expect(mentions(text, author)).toBe(false);
     },

@@ -24,7 +24,7 @@ test('each role counts at its own venue only', () => {
   expect(venuesWith(rights, 'staff.edit')).toEqual(['venue of the owner']);
 });
 
-test('who owns everything has each capability at all venues, without any role', () => {
+test('an owner of everything has each capability at all venues, without any role', () => {
   const scopes = CAPABILITIES.map((capability) => venuesWith({ ownsAll: true, roles: [] }, capability));
   expect(new Set(scopes)).toEqual(new Set(['all']));
 });

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
-import { USUAL_GAME } from '../../../kernel/domain/games.js';
 import { daysAfter, formatTimeSlot } from '../../bookings/index.js';
 import { OpenGameQueries, type OpenGameView } from '../../shared-links/index.js';
 import { type FreeStart, freeStarts } from './free-starts.js';
@@ -55,7 +54,7 @@ function nextOf({ today, taken, ...venue }: VenueSoon, now: Date): NextStarts | 
       date: day.date,
       within: ANY_TIME,
       durationMinutes: undefined,
-      gameType: USUAL_GAME,
+      gameType: 'singles',
     } as const;
     const starts = freeStarts({ ...venue, taken: day.taken }, wish, now).slice(0, SHOWN_STARTS);
     if (starts.length > 0)

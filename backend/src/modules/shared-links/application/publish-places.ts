@@ -7,7 +7,7 @@ import type { SharedLink } from '../domain/shared-link.js';
 import { OpenSharedLink } from './open-shared-link.js';
 import { SharedLinkRepository } from './shared-link-repository.js';
 
-/** Lets anyone take free places of a booking by paying them, or nobody any more ("falta uno"). */
+/** Lets anyone take free places of a booking by paying them, or closes them again ("falta uno"). */
 @Injectable()
 export class PublishPlaces {
   constructor(

@@ -20,7 +20,7 @@ export interface PayerView {
   isYours: boolean;
 }
 
-/** What the caller has told about themselves. */
+/** The contact that the caller has entered. */
 export interface ReaderView {
   name: string | null;
   email: string | null;

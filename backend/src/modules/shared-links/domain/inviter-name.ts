@@ -3,7 +3,7 @@ import { placeName } from './place-name.js';
 
 /**
  * Returns the name under which the organiser invites everybody who has the link, or null for a text
- * that is no name. An address or a number would turn the invitation into somebody else's message.
+ * that is no name. An address or a number would turn the invitation into the message of a stranger.
  */
 export function inviterName(text: string): string | null {
   const name = placeName(text);

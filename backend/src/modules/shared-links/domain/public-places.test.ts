@@ -41,7 +41,7 @@ describe('the open places of a link', () => {
     expect(link.freePublicPlaces).toBe(1);
   });
 
-  test('make others wait while somebody is paying, and end when it is paid', () => {
+  test('make others wait while one player is paying, and end when it is paid', () => {
     const link = aLink();
     link.publish(1, NOW);
     take(link, 'first', 'public');

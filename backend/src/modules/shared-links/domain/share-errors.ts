@@ -36,7 +36,7 @@ export class ShareBeingPaid extends DomainError {
   }
 }
 
-/** Somebody wants to pay for more places than are left. Nobody has been charged. */
+/** A payer wants more places than are left. No card has been charged. */
 export class NotEnoughPlaces extends DomainError {
   constructor(free: number) {
     const left = free === 1 ? 'Solo queda 1 lugar libre' : `Solo quedan ${free} lugares libres`;
@@ -63,7 +63,7 @@ export class PlaceHeldHere extends DomainError {
   }
 }
 
-/** Somebody else has taken the last place that anyone may take, or the organiser has closed it. */
+/** Another player has taken the last place that anyone may take, or the organiser has closed it. */
 export class NoPublicPlace extends DomainError {
   constructor() {
     super(

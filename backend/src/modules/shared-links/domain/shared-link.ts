@@ -99,7 +99,7 @@ export class SharedLink {
     return this.#takeable('public').length;
   }
 
-  /** Returns `complete` if no place can be taken any more, because all are paid or void. */
+  /** Returns `complete` if no place can be taken, because all are paid or void. */
   statusAt(at: Date): LinkStatus {
     if (!this.#shares.some(({ status }) => status === 'open' || status === 'reserved')) return 'complete';
     return at >= this.#state.expiresAt ? 'expired' : 'open';

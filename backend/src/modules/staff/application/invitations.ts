@@ -51,7 +51,7 @@ export class Invitations {
     const at = this.clock.now();
     const expiresAt = new Date(at.getTime() + LIFETIME_MS);
     await this.invitations.put({ adminId, seed, tokenHash, expiresAt }, at);
-    // One letter for each token: the hash tells repetitions of the job from a new invitation.
+    // One letter per token: the hash distinguishes a repeated job from a new invitation.
     const occasion = tokenHash.toString('hex').slice(0, 16);
     await this.events.publish({ name: 'staff.invited', payload: { adminId, occasion } });
   }

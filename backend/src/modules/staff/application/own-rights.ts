@@ -22,7 +22,7 @@ export interface OwnRights {
   secondFactor: { isRequired: boolean; isSet: boolean };
 }
 
-/** Tells an admin what the own roles grant. */
+/** Returns what the roles of an admin grant. */
 @Injectable()
 export class OwnRightsQueries {
   constructor(

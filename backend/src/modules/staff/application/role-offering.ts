@@ -60,7 +60,7 @@ export class RoleOffering {
     if (isSeen || [...offered, ...(present?.roles ?? [])].some(({ venueId }) => isAt(venueId)))
       throw new AlreadyStaff();
     const adminId = present?.id ?? (await this.accounts.open(email, name, unknown));
-    // A known id would tell the caller what has become of the account.
+    // A known id would show the caller what has become of the account.
     const id = known ? this.ids.next() : adminId;
     await this.put(caller, id, { adminId, email, name }, changes);
     await (present ? this.deliver(adminId, id) : this.invitations.send(adminId));

@@ -22,7 +22,7 @@ export class InvitationAccepted extends DomainError {
   }
 }
 
-/** The address belongs to somebody who has a role there, or who owns everything. */
+/** The address belongs to a person who has a role there, or who owns everything. */
 export class AlreadyStaff extends DomainError {
   constructor() {
     const message = 'Esa persona ya tiene un rol ahí. Cámbialo en la lista.';

@@ -30,7 +30,7 @@ export interface Coordinates {
 export interface Photo {
   /** An HTTPS address, or the path of an image that this server stores. */
   readonly imageUrl: string;
-  /** What the photo shows, for those who do not see it. Empty: nothing worth telling. */
+  /** What the photo shows, for those who do not see it. Empty: nothing to describe. */
   readonly alt: string;
 }
 

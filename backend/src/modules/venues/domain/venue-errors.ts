@@ -29,7 +29,7 @@ export class InvalidRules extends DomainError {
   }
 }
 
-/** Somebody else changed the rules after they were read. */
+/** Another admin changed the rules after they were read. */
 export class RulesChangedMeanwhile extends DomainError {
   constructor() {
     super(

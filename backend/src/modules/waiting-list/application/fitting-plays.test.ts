@@ -63,7 +63,7 @@ test('a day beyond the booking window of the venue is not offered', () => {
   expect(startsFor(aDay({ now: '2026-11-17T15:00:00Z' }), 600, 600)).toEqual([]);
 });
 
-test('the same function answers for wishes of several lengths', () => {
+test('the same function finds plays for wishes of several lengths', () => {
   const playsFor = fittingPlays(KEPT, aDay());
   const wish = { from: 600, to: 600 };
   expect(playsFor({ ...wish, durationMinutes: 60 })).toEqual([KEPT]);

@@ -21,7 +21,7 @@ export class HourOffers {
     private readonly tokens: OfferTokens,
   ) {}
 
-  /** Returns `null` if the offer has ended, or nobody can book the hour any more. */
+  /** Returns `null` if the offer has ended, or the hour can no longer be booked. */
   async letterOf(offerId: string): Promise<OfferLetter | null> {
     const row = await this.queries.offer(offerId);
     const view = row && (await this.views.offerView(row, row.playerId));

@@ -1,4 +1,3 @@
-import type { GameType } from '../../../kernel/domain/games.js';
 import type { OfferStatus } from '../domain/hour-offer.js';
 
 /** An offer that was made to a player. */
@@ -15,7 +14,7 @@ export interface OfferRow {
   timeZone: string;
   minute: number;
   durationMinutes: number;
-  gameType: GameType;
+  gameType: 'singles' | 'doubles';
 }
 
 /** An active entry of a player. `from` and `to` are minutes from midnight. */
@@ -27,7 +26,7 @@ export interface WaitingRow {
   from: number;
   to: number;
   durationMinutes: number;
-  gameType: GameType;
+  gameType: 'singles' | 'doubles';
   createdAt: Date;
   offer: OfferRow | null;
 }

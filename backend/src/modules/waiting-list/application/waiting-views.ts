@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
-import type { GameType } from '../../../kernel/domain/games.js';
 import { formatTimeSlot, HourHolds, startsOfCourt } from '../../bookings/index.js';
 import { isOver } from '../domain/hour-offer.js';
 import { OfferNotFound } from '../domain/waiting-errors.js';
@@ -10,7 +9,7 @@ import { type OfferRow, WaitingQueries, type WaitingRow } from './waiting-querie
 /** An hour that is offered to a player. */
 export interface OfferView {
   token: string;
-  /** `ended`: the time is over, the player has left, or nobody can book the hour any more. */
+  /** `ended`: the time is over, the player has left, or the hour can no longer be booked. */
   status: 'open' | 'accepted' | 'ended';
   venue: { id: string; name: string; location: string; imageUrl: string | null };
   court: { id: string; courtNumber: number; name: string };
@@ -19,7 +18,7 @@ export interface OfferView {
   timeSlot: string;
   timeZone: string;
   durationMinutes: number;
-  gameType: GameType;
+  gameType: 'singles' | 'doubles';
   /** The present price as a decimal string; null if the hour can no longer be booked. */
   price: string | null;
   /** ISO 8601. */
@@ -40,7 +39,7 @@ export interface WaitingView {
   from: string;
   to: string;
   durationMinutes: number;
-  gameType: GameType;
+  gameType: 'singles' | 'doubles';
   createdAt: string;
   /** The hour that is offered now. */
   offer: OfferView | null;
@@ -117,6 +116,6 @@ export class WaitingViews {
     const starts = startsOfCourt(known.court, { ...known.day, durationMinutes });
     const start = starts.find((each) => each.minute === minute && each.status === 'available');
     const play = start?.durations.find(({ minutes }) => minutes === durationMinutes);
-    return play ? play[`${gameType}Price`] : null;
+    return play ? (gameType === 'singles' ? play.singlesPrice : play.doublesPrice) : null;
   }
 }

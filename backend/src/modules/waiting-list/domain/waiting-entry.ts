@@ -1,5 +1,3 @@
-import type { GameType } from '../../../kernel/domain/games.js';
-
 /** What a player waits for: a start of a day, at a venue or on one of its courts. */
 export interface Wish {
   readonly venueId: string;
@@ -11,7 +9,7 @@ export interface Wish {
   readonly from: number;
   readonly to: number;
   readonly durationMinutes: number;
-  readonly gameType: GameType;
+  readonly gameType: 'singles' | 'doubles';
 }
 
 export type WaitingStatus = 'waiting' | 'offered' | 'served' | 'left';

@@ -17,7 +17,7 @@ interface DataSectionProps {
   onErased: (title: string, description: string) => void;
 }
 
-/** Takes the own data along, or has them erased. A guest has some as well. */
+/** Lets players take their data along, or have them erased. A guest has some as well. */
 export function DataSection({ email, onErased }: DataSectionProps) {
   const isGuest = email === null;
   const [isErasing, setErasing] = useState(false);

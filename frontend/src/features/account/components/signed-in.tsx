@@ -18,7 +18,7 @@ interface SignedInProps {
   session: Session;
   /** True right after signing in, so that a screen reader says who is here now. */
   takesFocus: boolean;
-  /** Called when nobody is signed in any more, with what there is to say. */
+  /** Called when the player is no longer signed in, with what there is to say. */
   onLeft: (title: string, description: string) => void;
 }
 

@@ -24,7 +24,7 @@ describe('the beginnings of a block', () => {
     expect(closed(starts).slice(-6)).toEqual(['15:00', '15:30', '22:00', '22:30', '23:00', '23:30']);
   });
 
-  test('include what is offered to somebody who waits, and the running half hour', () => {
+  test('include what is offered to a player who waits, and the running half hour', () => {
     const kept: DeskHour = { ...hour('16:00', 90, false), status: 'kept' };
     const starts = open(blockStarts({ hours: [kept] }, opening, '16:13', '18:00'));
     expect(starts.slice(0, 3)).toEqual(['16:00', '16:30', '17:00']);

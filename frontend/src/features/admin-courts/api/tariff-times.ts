@@ -6,7 +6,7 @@ import { tariffTimes } from '../../../shared/texts/tariff-times';
 
 const noBreakSpace = '\u00a0';
 
-/** Tells when the tariffs of a venue apply; a space until its rules are known. */
+/** Says when the tariffs of a venue apply; a space until its rules are known. */
 export function useTariffTimes(venueId: string): (tariff: TariffType) => string {
   const { data: venue } = useQuery(venueQuery(venueId));
   return (tariff) => (venue ? tariffTimes(tariff, rulesOf(venue)) : noBreakSpace);

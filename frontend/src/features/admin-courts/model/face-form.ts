@@ -11,7 +11,7 @@ export const faceLimits = { phone: 40, address: 200, houseRules: 2000, photos: 1
 
 const text = (maxLength: number) => z.string().check(z.maxLength(maxLength, texts.tooLong(maxLength)));
 
-/** The fields of what a venue tells about itself, as they are typed. */
+/** The fields of what a venue says about itself, as they are typed. */
 export const faceShape = {
   phone: text(faceLimits.phone),
   whatsapp: text(faceLimits.phone),
@@ -26,7 +26,7 @@ export const faceShape = {
 
 export type FaceForm = { [Field in keyof typeof faceShape]: z.infer<(typeof faceShape)[Field]> };
 
-/** Returns the form for what a venue tells about itself; blank for a venue that tells nothing. */
+/** Returns the form for what a venue says about itself; blank for a venue that says nothing. */
 export function faceFormOf(venue: VenueDetail | null): FaceForm {
   const point = venue?.coordinates;
   return {

@@ -12,7 +12,7 @@ export function useDryRun(venueId: string) {
   });
 }
 
-/** Changes the rules. Whoever looks at the hours of the venue reads them again. */
+/** Changes the rules. Screens with the hours of the venue read them again. */
 export function useSaveRules(venueId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ export function useSaveRules(venueId: string) {
   });
 }
 
-/** Returns true if somebody else changed the rules since they were read. */
+/** Returns true if another admin changed the rules since they were read. */
 export function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'rules_changed_meanwhile';
 }

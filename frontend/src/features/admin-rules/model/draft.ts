@@ -76,7 +76,7 @@ export function changeOf(draft: Draft, rules: Rules): RulesChange {
   return Object.fromEntries(changedFields(draft, rules).map((field) => [field, all[field]]));
 }
 
-/** Puts what a draft changed of some rules on top of rules that somebody else has changed. */
+/** Puts what a draft changed of some rules on top of rules that another admin has changed. */
 export function movedTo(current: Rules, draft: Draft, rules: Rules): Draft {
   const kept = changedFields(draft, rules).map((field) => [field, draft[field]]);
   return { ...draftOf(current), ...(Object.fromEntries(kept) as Partial<Draft>) };

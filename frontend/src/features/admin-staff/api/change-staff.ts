@@ -45,7 +45,7 @@ export function useResetFactor() {
   );
 }
 
-/** Changes the staff. An admin may have changed the own rights. */
+/** Changes the staff. Admins may have changed their own rights. */
 function useStaffChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -61,7 +61,7 @@ describe('the strip of seven days', () => {
     ['2026-11-26', '2026-11-20', '2026-11-26'],
     ['2026-11-27', '2026-11-27', '2026-12-03'],
     ['2027-01-19', '2027-01-15', '2027-01-19'],
-  ])('that contains %s lasts from %s to %s', (day, first, last) => {
+  ])('has, around %s, the days from %s to %s', (day, first, last) => {
     const days = stripOf(day, window);
     expect([days[0], days.at(-1)]).toEqual([first, last]);
   });

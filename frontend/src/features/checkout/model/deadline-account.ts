@@ -36,7 +36,7 @@ export function accountAfterDeadline(booking: DueBooking): string {
 
 /**
  * Returns the time to pay that the venue gives, in seconds. A play that begins sooner ends it, and
- * then it was at least `usual`, as far as the booking tells.
+ * then it was at least `usual`, as far as the booking says.
  */
 export function secondsToPay(
   { createdAt, paymentDueAt, startsAt }: Pick<Booking, 'createdAt' | 'paymentDueAt' | 'startsAt'>,

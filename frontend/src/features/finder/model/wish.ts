@@ -1,7 +1,7 @@
-import { gameFrom, type GameType } from '../../../shared/model/games';
 import { searchParameters } from '../../../shared/config/paths';
 import { isDay, shiftDay, weekdayOf, type LocalDay } from '../../../shared/model/dates';
 import { isStart } from '../../../shared/model/slots';
+import type { GameType } from '../../../shared/model/tariff';
 
 export const lengths = [30, 60, 90, 120, 150, 180] as const;
 
@@ -48,7 +48,7 @@ const weekdays: Readonly<Record<string, number>> = { sabado: 6, domingo: 7 };
 /**
  * Reads the values of an address. A value that does not fit is left out.
  * @param today the day on the player's device, or null on the server, which cannot know it
- * @returns null as long as the day cannot be told
+ * @returns null as long as the day is not known
  */
 export function readWish(values: WishValues, today: LocalDay | null): Wish | null {
   const date = dateOf(values.date, today);
@@ -61,7 +61,7 @@ export function readWish(values: WishValues, today: LocalDay | null): Wish | nul
     from,
     to: isStart(values.to) && values.to >= from ? values.to : '',
     minutes: lengths.find((length) => length === minutes) ?? null,
-    gameType: gameFrom(values.gameType),
+    gameType: values.gameType === 'doubles' ? 'doubles' : 'singles',
     surface: surfaces.find((surface) => surface === values.surface) ?? '',
     lights: values.lights === '1',
     maxPrice: priceLimits.find((limit) => limit === maxPrice) ?? null,

@@ -191,7 +191,7 @@ describe('the page of a link in a letter', () => {
     await expectAccessible(container);
   });
 
-  it('shows a friend the own part, and nothing to change', async () => {
+  it("shows a friend the friend's part, and nothing to change", async () => {
     serveLink({
       booking: null,
       part: aPart(),
@@ -206,7 +206,7 @@ describe('the page of a link in a letter', () => {
     await expectAccessible(container);
   });
 
-  it('explains that a link is not valid any more', async () => {
+  it('explains that a link is no longer valid', async () => {
     server.use(
       http.get('*/api/manage/token-1', () =>
         HttpResponse.json({ code: 'manage_link_not_found', message: '' }, { status: 404 }),

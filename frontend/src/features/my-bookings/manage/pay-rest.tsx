@@ -33,7 +33,7 @@ export function ReturnedRest({ payment }: Pick<PayRestProps, 'payment'>) {
   );
 }
 
-/** The card form for what is missing. Whoever pays uses a card of their own. */
+/** The card form for what is missing. Payers use a card of their own. */
 export function PayRest({ booking, manageToken, payment }: PayRestProps) {
   const queryClient = useQueryClient();
   const offer = useQuery(restOfferQuery(manageToken));

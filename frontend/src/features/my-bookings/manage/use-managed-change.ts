@@ -14,7 +14,7 @@ const asksAgain: ReadonlySet<string> = new Set(['terms_changed', 'price_changed'
 
 /**
  * The way of a change: in the organiser's browser it happens at once. Elsewhere a code is sent
- * first, and the change waits until somebody types it. `onDone` is called when it has happened.
+ * first, and the change waits until it is typed. `onDone` is called when it has happened.
  */
 export function useManagedChange(manageToken: string, isOrganiser: boolean, onDone: () => void) {
   const showToast = useToast();

@@ -82,7 +82,7 @@ describe('the tickets that a device keeps', () => {
     expect(kept()).toMatchObject([{ calendar: null }]);
   });
 
-  test('are forgotten with the last coming booking, as after signing in as somebody else', async () => {
+  test('are forgotten with the last coming booking, as after signing in as another person', async () => {
     serveCalendars();
     await keepTickets([on('2026-11-21')]);
     await keepTickets([]);

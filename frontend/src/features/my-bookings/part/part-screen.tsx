@@ -21,7 +21,9 @@ interface PartScreenProps {
   wayOn: ReactNode;
 }
 
-/** The match of another player for which somebody has paid: when, where, what, and the receipt. */
+/**
+ * The match of another player for which the reader has paid: when, where, what, and the receipt.
+ */
 export function PartScreen({ part, payments, failed, calendarFile, wayOn }: PartScreenProps) {
   const isComing = part.status === 'active';
   return (

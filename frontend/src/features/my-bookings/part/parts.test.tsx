@@ -17,7 +17,7 @@ const serve = (...parts: Part[]) =>
 const card = () => screen.findByRole('article', { name: /^Tu parte en el partido/ });
 
 describe('the parts in the matches of others in "Mis Reservas"', () => {
-  it('stand among the own bookings, with what the player paid and nothing to cancel', async () => {
+  it('stand among the bookings, with what the player paid and nothing to cancel', async () => {
     server.use(
       http.get('*/api/bookings/user/me', () => HttpResponse.json([aBooking({ paymentStatus: 'completed' })])),
     );
@@ -86,13 +86,13 @@ describe('the parts in the matches of others in "Mis Reservas"', () => {
     await expectAccessible(container);
   });
 
-  it('that this browser does not know are explained', async () => {
+  it('are explained if this browser does not know them', async () => {
     renderApp('/my-bookings?parte=unknown');
 
     expect(await screen.findByText('No encontramos esa parte en este navegador')).toBeVisible();
   });
 
-  it('that cannot be loaded hide no booking', async () => {
+  it('hide no booking if they cannot be loaded', async () => {
     server.use(
       http.get('*/api/bookings/user/me', () => HttpResponse.json([aBooking()])),
       http.get('*/api/booking-parts', () => new HttpResponse(null, { status: 500 })),

@@ -31,26 +31,23 @@ describe('a payment that the booking did not accept', () => {
     ['sent', 'Te devolvemos un cobro de $7.25', /ya va en camino a la misma tarjeta/],
     ['succeeded', 'Te devolvimos un cobro de $7.25', /Ya lo devolvimos completo a la misma tarjeta/],
     ['failed', 'No pudimos devolverte un cobro de $7.25', /te contactaremos/],
-  ] as const)(
-    'is shown on the card of the own booking while its refund is %s',
-    async (status, title, hint) => {
-      serve(excess({ refundStatus: status }));
-      serveBookings(
-        aBooking({ status: 'cancelled' }),
-        aBooking({ id: 'booking-2', status: 'cancelled', timeSlot: '20:00' }),
-      );
-      const { container } = renderApp('/my-bookings');
+  ] as const)('is shown on the card of the booking while its refund is %s', async (status, title, hint) => {
+    serve(excess({ refundStatus: status }));
+    serveBookings(
+      aBooking({ status: 'cancelled' }),
+      aBooking({ id: 'booking-2', status: 'cancelled', timeSlot: '20:00' }),
+    );
+    const { container } = renderApp('/my-bookings');
 
-      expect(await screen.findByText(title)).toBeVisible();
-      expect(screen.getByText(hint)).toBeVisible();
-      const [card, ...others] = screen
-        .getAllByRole('article')
-        .filter(({ textContent }) => textContent.includes(title));
-      expect([card?.textContent.includes('18:00 a 19:00'), others]).toEqual([true, []]);
-      expect(screen.queryByText(/Partido en/)).not.toBeInTheDocument();
-      await expectAccessible(container);
-    },
-  );
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(hint)).toBeVisible();
+    const [card, ...others] = screen
+      .getAllByRole('article')
+      .filter(({ textContent }) => textContent.includes(title));
+    expect([card?.textContent.includes('18:00 a 19:00'), others]).toEqual([true, []]);
+    expect(screen.queryByText(/Partido en/)).not.toBeInTheDocument();
+    await expectAccessible(container);
+  });
 
   it('is shown above the list to a friend who has no booking, with the match', async () => {
     serve(excess());

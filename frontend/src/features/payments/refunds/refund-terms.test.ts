@@ -56,7 +56,7 @@ describe('a time for regret', () => {
       percentage,
     ]);
 
-  it('is told by its minutes after the booking', () => {
+  it('is given in minutes after the booking', () => {
     expect(shown(regret, ...(part ? [part] : []))).toEqual([
       [15, 100],
       [null, 50],

@@ -21,7 +21,7 @@ export interface RefundTerm {
 
 export interface RefundNow {
   terms: readonly RefundTerm[];
-  /** The term in force, or null if nothing comes back any more. */
+  /** The term in force, or null if nothing comes back. */
   applying: RefundTerm | null;
 }
 

@@ -21,7 +21,7 @@ const paid = (number: number, over: Partial<Place>) => place(number, { status: '
 const lines = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 describe('the payment table', () => {
-  it('names who paid each place and for whom, the reader as "Tú", and who left no name as somebody', async () => {
+  it('names who paid each place and for whom, the reader as "Tú", and a payer without a name as a player', async () => {
     const places = [
       paid(1, { payerName: 'Ana' }),
       paid(2, { payerName: 'Ana', forName: 'Luis' }),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { texts } from './late-texts';
 
-/** Says why a letter with a code may not arrive. The server tells nobody which reason it is. */
+/** Says why a letter with a code may not arrive. The server does not say which reason it is. */
 export function StillMissing() {
   return (
     <Box component="details" sx={{ mt: 1 }}>

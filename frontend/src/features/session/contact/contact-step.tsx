@@ -18,7 +18,7 @@ interface ContactStepProps {
 }
 
 /**
- * Asks who a booking or payment is for. One line names a player who has told it before. The server
+ * Asks who a booking or payment is for. One line names a player whose name is known. The server
  * leaves the fields out: React would discard what was typed into them if anything around them
  * changed before their code is there.
  */

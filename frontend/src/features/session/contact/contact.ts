@@ -1,4 +1,4 @@
-/** What a player may tell about themselves, in the order in which the screens ask. */
+/** The contact that players may enter, in the order in which the screens ask. */
 export const contactFields = ['name', 'phone', 'email'] as const;
 
 export type ContactField = (typeof contactFields)[number];

@@ -49,7 +49,7 @@ const isClosedGame = ({ link }: SharedLinkPage, standing: Standing) =>
   link.access === 'public' && link.yourShare !== 'paid' && standing !== 'cancelled';
 
 /**
- * Somebody was faster, the organiser closed the game, or its deadline has passed. A reader
+ * Another player was faster, the organiser closed the game, or its deadline has passed. A reader
  * who has left a place was charged before, and reads above how the money comes back.
  */
 function ClosedGame({ page: { booking } }: { page: SharedLinkPage }) {

@@ -32,7 +32,8 @@ export const surfaces: Components<Theme> = {
           padding: '8px 24px 16px',
           // A field that takes the focus is shown with its hint.
           scrollPaddingBlock: '40px 64px',
-          // A line above the buttons while there is more below it: the end of the content covers it.
+          // A line above the buttons while there is more below it: the end of the content covers
+          // it.
           background: `linear-gradient(${paper}, ${paper}) bottom / 100% 2px no-repeat local,
             linear-gradient(${control.main}, ${control.main}) bottom / 100% 1px no-repeat scroll`,
         };

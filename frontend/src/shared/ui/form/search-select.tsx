@@ -11,7 +11,7 @@ import { texts } from '../texts';
 export interface Choice {
   id: string;
   label: string;
-  /** A second line that tells apart choices with the same label. */
+  /** A second line that distinguishes choices with the same label. */
   hint?: string;
 }
 

@@ -83,7 +83,7 @@ describe('a component in a chunk of its own', () => {
     expect(await screen.findByText('llegó')).toBeVisible();
   });
 
-  test('tells its failure from other errors', async () => {
+  test('distinguishes its failure from other errors', async () => {
     const Lazy = lazyComponent(() => Promise.reject<typeof Page>(new Error('chunk lost')));
 
     await expect(Lazy.loaded()).rejects.toThrow(ChunkError);

@@ -79,7 +79,7 @@ describe('a browser that keeps no cookies', () => {
     ],
     ['a review', () => client.POST('/api/reviews', { body: { bookingId: 'b', stars: 5 } })],
     ['a sign-in', () => client.POST('/api/session/email-code', { body: { email: 'ana@example.org' } })],
-  ])('is told the same about %s, and nothing is sent', async (_what, send) => {
+  ])('gives the same response about %s, and nothing is sent', async (_what, send) => {
     const sent = jest.fn();
     server.use(
       http.all('*/api/*', ({ request }) => {

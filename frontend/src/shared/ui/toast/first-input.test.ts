@@ -3,7 +3,7 @@ import { onFirstInput } from './first-input';
 const press = () => window.dispatchEvent(new Event('keydown'));
 
 describe('the first input of a visitor', () => {
-  test('is told once, and not at all after the screen has gone', () => {
+  test('is called once, and not at all after the screen has gone', () => {
     const told = jest.fn();
     onFirstInput(told);
     expect(told).not.toHaveBeenCalled();

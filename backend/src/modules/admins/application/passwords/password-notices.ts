@@ -4,7 +4,7 @@ import { Ids } from '../../../../kernel/domain/id.js';
 import { mailOf } from '../../domain/staff-mail.js';
 import { StaffAccounts } from '../ports/staff-accounts.js';
 
-/** An admin has another password, told to the mailbox of the admin. */
+/** An admin has another password; the letter goes to the mailbox of the admin. */
 export interface PasswordNotice {
   readonly id: string;
   readonly email: string;

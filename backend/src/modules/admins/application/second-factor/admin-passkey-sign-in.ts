@@ -34,7 +34,7 @@ export class AdminPasskeySignIn {
   ) {}
 
   /**
-   * Returns what the browser needs to use any passkey that it has for this site. It tells nobody
+   * Returns what the browser needs to use any passkey that it has for this site. It shows no one
    * whose passkeys exist.
    * @throws TooManyAttempts
    */

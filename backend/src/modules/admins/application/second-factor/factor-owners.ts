@@ -16,7 +16,7 @@ import { PasswordHasher } from '../ports/password-hasher.js';
 import { PendingSignIns, type WaitingSignIn } from '../sessions/pending-sign-ins.js';
 import { SecondFactorRepository } from '../ports/second-factor-repository.js';
 
-/** An admin who may change the own second factors. */
+/** An admin who may change the second factors of the same account. */
 export interface FactorOwner extends NamedAdmin {
   /** The hash of the token of the session, or of the pending sign-in. */
   holder: Buffer;

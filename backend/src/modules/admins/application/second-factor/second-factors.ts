@@ -9,7 +9,7 @@ import { RecoveryCodes } from './recovery-codes.js';
 import { SecondFactorPolicy } from '../ports/second-factor-policy.js';
 import { SecondFactorRepository } from '../ports/second-factor-repository.js';
 
-/** What an admin sees of the own second factors. */
+/** The second factors of an admin, as that admin sees them. */
 export interface SecondFactorState {
   isRequired: boolean;
   hasPassword: boolean;

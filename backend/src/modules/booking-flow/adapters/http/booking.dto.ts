@@ -12,8 +12,8 @@ import {
   Min,
 } from 'class-validator';
 import { IgnoresUnknownFields, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
-import { CHOOSE_A_GAME, GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
 import { AMOUNT, LENGTH, LOCAL_TIME, SharedBookingBody } from '../../../bookings/http.js';
+import { GAME_TYPES, type GameType } from '../../../bookings/index.js';
 import { PLAY_LENGTHS } from '../../../venues/index.js';
 import type {
   BookingView,
@@ -49,11 +49,11 @@ export class PlaceBookingBody {
   durationMinutes?: number;
 
   @ApiProperty({ enum: GAME_TYPES })
-  @IsIn(GAME_TYPES, { message: CHOOSE_A_GAME })
+  @IsIn(GAME_TYPES, { message: 'Elige singles o dobles.' })
   gameType: GameType;
 
   @ApiPropertyOptional({
-    description: '`me`, `demo-user` or the own id; the booking is always the session’s',
+    description: '`me`, `demo-user` or the id of the caller; the booking is always the session’s',
   })
   @IsOptional()
   @IsString({ message: 'El usuario no es válido.' })
@@ -100,7 +100,7 @@ export class MoveBookingBody extends PickType(PlaceBookingBody, [
 
   @ApiPropertyOptional({ enum: GAME_TYPES })
   @IsOptional()
-  @IsIn(GAME_TYPES, { message: CHOOSE_A_GAME })
+  @IsIn(GAME_TYPES, { message: 'Elige singles o dobles.' })
   gameType?: GameType;
 }
 
@@ -110,7 +110,7 @@ export class CancellationBody {
   @IsUUID(undefined, { message: 'No encontramos esa reserva.' })
   bookingId: string;
 
-  @ApiPropertyOptional({ description: '`me`, `demo-user` or the own id' })
+  @ApiPropertyOptional({ description: '`me`, `demo-user` or the id of the caller' })
   @IsOptional()
   @IsString({ message: 'El usuario no es válido.' })
   @MaxLength(100, { message: 'El usuario no es válido.' })

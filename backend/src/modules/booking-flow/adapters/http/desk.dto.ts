@@ -12,9 +12,13 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { TrimmedOrNull, WholeNumber } from '../../../../kernel/adapters/http/validation.js';
-import { GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
 import { AMOUNT, BlockBody, BOOKING_CODE, LENGTH } from '../../../bookings/http.js';
-import type { BookingStatus, PaymentStatus } from '../../../bookings/index.js';
+import {
+  type BookingStatus,
+  GAME_TYPES,
+  type GameType,
+  type PaymentStatus,
+} from '../../../bookings/index.js';
 import { DESK_METHODS } from '../../../payments/index.js';
 import type {
   BookingPageView,
@@ -117,7 +121,7 @@ class PlacesBody implements PlacesView {
 }
 
 const PLACES = { type: PlacesBody, nullable: true, description: 'of its payment link' };
-const OF_ORGANISER = { type: String, nullable: true, description: 'if the organiser told it' };
+const OF_ORGANISER = { type: String, nullable: true, description: 'if the organiser entered it' };
 const PHONE = { ...OF_ORGANISER, example: '+593991234567' };
 
 class DeskHourBookingBody implements DeskHourBooking {
@@ -205,7 +209,7 @@ class DeskPaymentBody implements DeskPaymentView {
   @ApiProperty({ example: 'USD', description: 'of the amount' }) currency: string;
   @ApiProperty({ enum: ['open', 'won', 'lost'], type: String, nullable: true })
   dispute: DeskPaymentView['dispute'];
-  @ApiProperty({ type: String, nullable: true, description: 'if the payer told it' }) payerName:
+  @ApiProperty({ type: String, nullable: true, description: 'if the payer entered it' }) payerName:
     string | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: [DeskRefundBody] }) refunds: DeskRefundBody[];

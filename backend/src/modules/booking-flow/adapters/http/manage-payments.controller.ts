@@ -82,7 +82,7 @@ export class ManagePaymentsController {
     return this.pages.of(link, callerId);
   }
 
-  /** A friend's link does not tell what is missing, so it does not pay it either. */
+  /** A friend's link does not show what is missing, so it does not pay it either. */
   private async openOrganisers(token: string, address: string): Promise<OpenedLink> {
     const link = await this.links.open(token, address);
     if (!(await this.bookings.isOf(link.bookingId, link.playerId))) throw new NotOrganisersLink();

@@ -16,7 +16,7 @@ export class ReceiptPaymentBody implements ReceiptPayment {
   @ApiProperty(AMOUNT) amount: string;
   @ApiProperty({ ...AMOUNT, description: 'of it, is being or has been refunded' }) refundedAmount: string;
   @ApiProperty({ format: 'date-time' }) paidAt: string;
-  @ApiProperty({ description: 'paid by the caller; only then card and reference are told' })
+  @ApiProperty({ description: 'paid by the caller; only then card and reference are shown' })
   isYours: boolean;
   @ApiProperty({ type: String, nullable: true, example: 'Ana', description: 'the first name' })
   payerName: string | null;
@@ -40,7 +40,9 @@ export class ReceiptsController {
   ) {}
 
   @Get('bookings/:bookingId/receipt')
-  @ApiOperation({ summary: 'The payments of an own booking, or the own ones of another player’s' })
+  @ApiOperation({
+    summary: 'All payments of a booking of the caller, or the caller’s payments of another player’s booking',
+  })
   @ApiOkResponse({ type: [ReceiptPaymentBody], description: 'oldest first' })
   async ofBooking(
     @IdParam('bookingId') bookingId: string,

@@ -65,7 +65,7 @@ export class SalesController {
   @ApiHeader({ name: 'Idempotency-Key', required: true })
   @ApiOperation({
     summary:
-      'Sells an hour to somebody at the desk; another price, a free hour and closed hours are not for reception',
+      'Sells an hour to a customer at the desk; another price, a free hour and closed hours are not for reception',
   })
   @ApiCreatedResponse({ type: DeskBookingDetailBody })
   @ApiConflictResponse({

@@ -56,7 +56,7 @@ export class PhotoBody implements Photo {
   @Satisfies('isImageAddress', isImageAddress, IMAGE_ADDRESS)
   imageUrl: string;
 
-  @ApiProperty({ maxLength: MAX_ALT_LENGTH, description: 'what the photo shows; empty: not told' })
+  @ApiProperty({ maxLength: MAX_ALT_LENGTH, description: 'what the photo shows; empty: not described' })
   @Trimmed()
   @MaxLength(MAX_ALT_LENGTH, {
     message: `El texto de una foto puede tener hasta ${MAX_ALT_LENGTH} caracteres.`,

@@ -31,7 +31,7 @@ export class VenueBody implements VenueView {
 }
 
 /**
- * A venue with what it tells about itself, and its rules. A field that is not filled in is absent,
+ * A venue with what it says about itself, and its rules. A field that is not filled in is absent,
  * and so is a rule that the venue has not changed.
  */
 export class VenueDetailBody extends IntersectionType(VenueBody, PublicRulesBody) implements VenueDetailView {

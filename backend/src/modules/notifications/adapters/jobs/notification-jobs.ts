@@ -72,7 +72,7 @@ export class NotificationJobs implements OnModuleInit {
           ),
         { canWait: true },
       );
-    // Somebody waits for a code, so its letter leaves before all others.
+    // A person waits for a code, so its letter leaves before all others.
     this.events.subscribe('player.code_requested', 'notifications.email-code', ({ codeId }) =>
       this.codes.execute(String(codeId)),
     );

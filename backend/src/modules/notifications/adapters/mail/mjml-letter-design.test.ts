@@ -55,7 +55,7 @@ test('a letter has colours for the dark, also for Outlook', async () => {
   expect(html).toContain('[data-ogsc]');
 });
 
-test('what people have written is text in a letter, never markup', async () => {
+test('words that people have written are text in a letter, never markup', async () => {
   const html = await design.draw(
     {
       subject: '<b>A</b>',

@@ -3,7 +3,7 @@ import { Database, statement } from '../../../../kernel/adapters/persistence/dat
 import { PromisedCardQueries } from '../../application/ports/promised-card-queries.js';
 import { isIncomplete } from '../../../bookings/sql.js';
 
-/** A held guarantee pays at the deadline instead, and does not need the card any more. */
+/** A held guarantee pays at the deadline instead, and no longer needs the card. */
 const PROMISED = statement(
   'payments.bookings-promised-a-card',
   `select b.code from bookings b

@@ -148,7 +148,7 @@ export class StripePaymentGateway extends PaymentGateway {
       try {
         await this.stripe.paymentMethods.detach(cardId);
       } catch (error) {
-        if (!isInvalidRequest(error)) throw error; // no customer has the card any more
+        if (!isInvalidRequest(error)) throw error; // no customer has the card now
       }
     });
   }

@@ -9,7 +9,7 @@ import { PaymentRepository } from '../ports/payment-repository.js';
 import { EndPayment } from './end-payment.js';
 import { PaymentAttempts } from './payment-attempts.js';
 
-/** A payer needs a few attempts; somebody who tests stolen cards needs many on one intent. */
+/** A payer needs a few attempts; a thief who tests stolen cards needs many on one intent. */
 const MAX_DECLINES = 10;
 
 /**

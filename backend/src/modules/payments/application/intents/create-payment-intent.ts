@@ -144,7 +144,7 @@ export class CreatePaymentIntent {
 
   /**
    * Applies or removes the code and returns the amount that is then missing. After the deadline the
-   * code stays, because what is missing without it could not be paid any more.
+   * code stays, because what is missing without it could no longer be paid.
    */
   private async reprice(command: PaymentCommand, booking: BookingAccount): Promise<Cents> {
     if (booking.paymentDueAt <= this.clock.now()) throw new PaymentDeadlinePassed();

@@ -89,8 +89,8 @@ export class CreateShareIntent {
 
   /**
    * Decides the next step under the lock of the booking. A payment of the whole amount and a
-   * payment of a place exclude each other: the organiser goes first for some minutes, then whoever
-   * asks. An organiser who asks for a place no longer wants to pay the rest.
+   * payment of a place exclude each other: the organiser goes first for some minutes, then the
+   * payer who asks. An organiser who asks for a place no longer wants to pay the rest.
    */
   private async nextStep(
     command: PlaceCommand,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import type { GameType } from '../../../../kernel/domain/games.js';
 import { type BookableCourt, CourtsFacade } from '../../../courts/index.js';
 import {
   type BookingAccount,
@@ -24,7 +23,7 @@ export interface MoveCommand {
   courtId: string;
   slot: { date: string; minute: number };
   durationMinutes?: number | undefined;
-  gameType?: GameType | undefined;
+  gameType?: 'singles' | 'doubles' | undefined;
   /** The price of the hour that the organiser has seen, in cents. */
   expectedCents?: number | undefined;
   /** Runs in the transaction that moves the booking. If it throws, the booking stays. */

@@ -86,7 +86,7 @@ export class OpenIntent {
     }
   }
 
-  /** Only the organiser's card is saved, and only the organiser was told so. */
+  /** Only the organiser's card is saved, and only the organiser has read so. */
   private async keepsCard({ purpose, bookingId, playerId }: Payment): Promise<boolean> {
     if (purpose === 'guarantee') return true;
     return purpose === 'full' && (await this.owners.isOf(bookingId, playerId));

@@ -45,7 +45,7 @@ export class PaymentOffers {
   /**
    * Takes steps, each in a transaction of its own, until a payment is open at the provider.
    * @param nextStep decides under the lock of the booking, and stores a new payment
-   * @param notCharged what the error tells a payer without a booking of their own
+   * @param notCharged the sentence of the error for a payer without a booking of their own
    * @throws TooManyPaymentAttempts, ProviderUnavailable, and the errors of the steps
    */
   async open(payerId: string, nextStep: () => Promise<NextStep>, notCharged?: string): Promise<PaymentOffer> {

@@ -3,7 +3,7 @@ import { AddressMarks } from '../../../bookings/index.js';
 import { mailboxOf } from '../../../../kernel/domain/mailbox.js';
 import { PlayerProfiles } from '../../../players/index.js';
 
-/** Tells the strangers apart who take places of an open game. */
+/** Distinguishes the strangers who take places of an open game. */
 @Injectable()
 export class PlaceHolders {
   constructor(

@@ -37,8 +37,8 @@ export class SavedCards {
   }
 
   /**
-   * Returns the card to charge at the deadline of a booking, or null. It is the one that the player
-   * was told.
+   * Returns the card to charge at the deadline of a booking, or null. It is the one that the
+   * player has read.
    * @throws ProviderUnavailable
    */
   async toCharge(bookingId: string, playerId: string): Promise<ChargeableCard | null> {

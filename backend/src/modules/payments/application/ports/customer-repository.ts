@@ -30,7 +30,7 @@ export abstract class CustomerRepository {
    */
   abstract cardAtDeadline(bookingId: string, playerId: string): Promise<ChargeableCard | null>;
 
-  /** Returns every customer that the player is, the own one first. */
+  /** Returns every customer of the player, the player's first one first. */
   abstract all(playerId: string): Promise<string[]>;
 
   /** Deletes the player's customer id with the card, if any. */

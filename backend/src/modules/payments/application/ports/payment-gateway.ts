@@ -95,7 +95,7 @@ export abstract class PaymentGateway {
 
   /**
    * Captures part of a held amount and releases the rest. Repeating it with the same amount charges
-   * only once. Returns the current state of the intent, even if nothing is held any more.
+   * only once. Returns the current state of the intent, even if nothing is held now.
    * @throws ProviderUnavailable
    */
   abstract captureIntent(intentId: string, amount: Cents, key: string): Promise<Intent | null>;

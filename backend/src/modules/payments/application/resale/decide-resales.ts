@@ -10,7 +10,7 @@ import { RequestRefunds } from '../refunds/request-refunds.js';
 
 /**
  * Decides each promise of a refund after a resale, once: when the cancelled time is over and nobody
- * can book or cancel in it any more (docs/adr/0065).
+ * can book or cancel in it (docs/adr/0065).
  */
 @Injectable()
 export class DecideResales {

@@ -5,7 +5,7 @@ import { RecordFee } from './record-fee.js';
 import { SettleHold } from './settle-hold.js';
 import type { Settlement } from './settle-payment.js';
 
-/** Records all that an intent tells: the state of its payment, the fee, and declined cards. */
+/** Records all that an intent contains: the state of its payment, the fee, and declined cards. */
 @Injectable()
 export class FollowIntent {
   constructor(

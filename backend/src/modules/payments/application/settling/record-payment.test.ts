@@ -44,7 +44,7 @@ test('a report is rejected for another player, another booking or an unknown int
   expect(world.ledger.transactions).toEqual([]);
 });
 
-test('when the provider does not respond, the payer is told not to pay again', async () => {
+test('when the provider does not respond, the payer reads not to pay again', async () => {
   const payment = await world.bookAndOpen();
   world.gateway.confirm(payment.intentId);
   world.gateway.fault = 'lost_before_work';

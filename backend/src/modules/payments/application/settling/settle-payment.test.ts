@@ -124,7 +124,7 @@ describe('money that contradicts its payment is recorded as owed, reported, and 
     expect(world.findings.raised).toMatchObject([{ theirCurrency: 'EUR' }]);
   });
 
-  test('and its payer is told so, and may pay again', async () => {
+  test('says so to its payer, who may pay again', async () => {
     const { bookingId, intentId, playerId } = await world.bookAndOpen();
     world.gateway.confirm(intentId);
     world.gateway.change(intentId, { amountCents: 50, receivedCents: 50 });

@@ -87,7 +87,7 @@ export class SettlePayment {
     return this.payments.lock(known.id);
   }
 
-  /** Somebody made a second intent with the metadata of a payment. Its money is nobody's yet. */
+  /** A second intent has the metadata of a payment. Its money does not belong to a payment yet. */
   private async reportOther(payment: Payment, intent: Intent): Promise<Settlement> {
     if (intent.status === 'succeeded') {
       this.logger.error({ alert: 'unknown_payment', ...factsOf(payment, intent) }, 'unknown money was taken');

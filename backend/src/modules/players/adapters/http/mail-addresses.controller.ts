@@ -60,7 +60,7 @@ export class MailAddressesController {
 
   @Post(':mailToken/block')
   @HttpCode(200)
-  @ApiOperation({ summary: 'The owner of the address wants no letters any more' })
+  @ApiOperation({ summary: 'The owner of the address wants no more letters' })
   @ApiBody({ type: NoFields, required: false })
   @ApiOkResponse({ type: MailAddressBody })
   @ApiBadRequestResponse({ type: ErrorBody })

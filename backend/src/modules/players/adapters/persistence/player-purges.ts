@@ -11,7 +11,7 @@ const SESSIONS = statement(
    returning 1`,
 );
 
-/** They contain an address, and nobody can use them any more. */
+/** They contain an address, and they can no longer be used. */
 const EMAIL_CODES = statement(
   'players.purge-email-codes',
   `delete from email_codes where ctid = any (array(

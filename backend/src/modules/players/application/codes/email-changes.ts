@@ -4,7 +4,7 @@ import { Ids } from '../../../../kernel/domain/id.js';
 import { maskedEmail } from '../../../../kernel/domain/mailbox.js';
 import { SealedKeys } from '../../../sign-in/index.js';
 
-/** An account has another address, told to the mailbox of the former one. */
+/** An account has another address; the letter goes to the former one. */
 export interface EmailChange {
   readonly id: string;
   readonly formerEmail: string;
@@ -14,7 +14,7 @@ export interface EmailChange {
 }
 
 /**
- * Tells that an account has another address (docs/adr/0044). Afterwards no table has the former
+ * Writes that an account has another address (docs/adr/0044). Afterwards no table has the former
  * address, so the event carries it, sealed, because the queue contains no address in clear.
  */
 @Injectable()

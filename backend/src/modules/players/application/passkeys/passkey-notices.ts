@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Events } from '../../../../kernel/application/events.js';
 import { SealedKeys } from '../../../sign-in/index.js';
 
-/** An account has one more passkey, told to the mailbox that the account had at that moment. */
+/** An account has one more passkey; the letter goes to its address of that moment. */
 export interface PasskeyNotice {
   /** The id of the passkey. */
   readonly id: string;
@@ -11,7 +11,7 @@ export interface PasskeyNotice {
 }
 
 /**
- * Tells that an account has one more passkey (docs/adr/0047). A thief could give the account
+ * Writes that an account has one more passkey (docs/adr/0047). A thief could give the account
  * another address before the letter leaves, so the event carries the present one. It is sealed,
  * because the queue contains no address in clear.
  */

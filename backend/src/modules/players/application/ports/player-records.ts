@@ -28,14 +28,14 @@ export abstract class PlayerRecords {
    * caller. It locks both players, so that merges into one account run one after the other. The
    * caller moves or ends the sessions of the guest before. A request of the guest that stores
    * something afterwards is refused with `session_changed`.
-   * @throws SessionChanged if one of the two does not exist any more
+   * @throws SessionChanged if one of the two no longer exists
    */
   abstract moveAll(guestId: string, accountId: string): Promise<void>;
 
   /**
    * Removes the personal data of a player, inside the unit of work of the caller. What refers to
    * bookings and money stays, without a person.
-   * @throws SessionChanged if the player does not exist any more, and what the records throw
+   * @throws SessionChanged if the player no longer exists, and what the records throw
    */
   abstract eraseAll(playerId: string, at: Date): Promise<void>;
 

@@ -66,7 +66,8 @@ export class PlayerSessions extends PlayerCallers {
 
   /**
    * Starts a session of a player who has signed in. Its token is new, so that nobody who has given
-   * this browser a token enters with it. The earlier session of the browser opens nothing any more.
+   * this browser a token enters with it. The earlier session of the browser no longer opens
+   * anything.
    */
   async replace({ sessionToken, userAgent }: PlayerBrowser, playerId: string): Promise<OpenedSession> {
     const at = this.clock.now();

@@ -13,7 +13,7 @@ const KEPT_BY_SERVICE = 6300;
 type Details = ReturnType<typeof webPush.generateRequestDetails>;
 
 const NOT_FOUND = 404;
-/** The service does not know the browser any more, or not with our key. */
+/** The service no longer knows the browser, or not with our key. */
 const GONE = [403, NOT_FOUND, 410];
 
 interface WebPushOptions {

@@ -47,7 +47,11 @@ class AuditChangeBody implements AuditChange {
 class AuditRowBody implements AuditRow {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ format: 'date-time' }) at: string;
-  @ApiProperty({ type: AdminNameBody, nullable: true, description: 'null: a player, on the own account' })
+  @ApiProperty({
+    type: AdminNameBody,
+    nullable: true,
+    description: 'null: a player, on the player’s account',
+  })
   admin: AdminNameBody | null;
   @ApiProperty({ example: 'court.updated' }) action: string;
   @ApiProperty() subject: AuditSubjectBody;

@@ -29,7 +29,7 @@ export function csvLines(rows: readonly (readonly string[])[], separator: CsvSep
   );
 }
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 function harmless(cell: string): string {

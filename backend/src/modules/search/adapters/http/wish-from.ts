@@ -1,6 +1,5 @@
 import { invalidRequest } from '../../../../kernel/adapters/http/validation.js';
 import { parseAmount } from '../../../../kernel/domain/money.js';
-import { USUAL_GAME } from '../../../../kernel/domain/games.js';
 import { parseDay, parseTimeSlot } from '../../../bookings/index.js';
 import type { Coordinates } from '../../../venues/index.js';
 import type { Wish } from '../../application/wish.js';
@@ -23,7 +22,7 @@ export function wishFrom(query: SearchQuery): Wish {
     date,
     within,
     durationMinutes,
-    gameType: gameType ?? USUAL_GAME,
+    gameType: gameType ?? 'singles',
     surface,
     lights: lights && true,
     maxCents: maxPrice === undefined ? undefined : (parseAmount(maxPrice) ?? undefined),

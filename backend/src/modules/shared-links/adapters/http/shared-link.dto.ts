@@ -46,7 +46,7 @@ export class SharedLinkBody implements SharedLinkView {
   @ApiProperty({
     type: ReaderBody,
     nullable: true,
-    description: 'what the caller has told; null without a session',
+    description: 'what the caller has entered; null without a session',
   })
   you: ReaderBody | null;
 }

@@ -13,7 +13,7 @@ const NAME = 'Saque';
 
 /**
  * {@link PasskeyCeremonies} with SimpleWebAuthn, for the address of the site. The library takes 30
- * MB, so it is loaded when somebody first needs it.
+ * MB, so it is loaded when it is first needed.
  */
 @Injectable()
 export class WebauthnPasskeyCeremonies extends PasskeyCeremonies {
@@ -110,7 +110,7 @@ export class WebauthnPasskeyCeremonies extends PasskeyCeremonies {
     return { counter: newCounter, isBackedUp: credentialBackedUp };
   }
 
-  /** Tells only the operator why: often the address of the site is not the one of the settings. */
+  /** Only the operator reads why: often the address of the site is not the one of the settings. */
   private readonly refused = (error: unknown): null => {
     this.logger.debug(error instanceof Error ? error.message : error);
     return null;

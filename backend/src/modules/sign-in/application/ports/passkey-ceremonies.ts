@@ -65,7 +65,7 @@ export abstract class PasskeyCeremonies {
 
   /**
    * Returns the new counter and state of the passkey, or null if the response is not valid. A
-   * counter that does not rise is not valid: somebody may have copied the key.
+   * counter that does not rise is not valid: the key may have been copied.
    */
   abstract used(
     response: UsedPasskey,

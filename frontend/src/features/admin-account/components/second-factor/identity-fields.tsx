@@ -73,7 +73,7 @@ export function IdentityFields({ form, identity: { hasApp, hasPassword } }: Iden
   );
 }
 
-/** Returns what tells the server that it is the admin. The browser may ask for a passkey. */
+/** Returns what proves to the server that it is the admin. The browser may ask for a passkey. */
 export async function confirmationOf(
   { byCode, password, appCode }: IdentityValues,
   { hasPassword }: OwnIdentity,

@@ -10,7 +10,7 @@ import { texts } from '../../upload/texts';
 interface ImageDropAreaProps {
   /** True if the area replaces the element that had the focus. */
   takesFocus: boolean;
-  /** Called before the file dialog opens. If it returns false, it has told the user why. */
+  /** Called before the file dialog opens. If it returns false, it has shown the reason. */
   mayPick: () => boolean;
   /** True if several files can be chosen at once. */
   multiple?: boolean;

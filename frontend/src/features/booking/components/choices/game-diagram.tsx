@@ -1,4 +1,4 @@
-import type { GameType } from '../../../../shared/model/games';
+import type { GameType } from '../../../../shared/model/tariff';
 
 const places = {
   singles: [

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { type GameType, gameTypes } from '../../../../shared/model/games';
+import type { GameType } from '../../../../shared/model/tariff';
 import { words } from '../../../../shared/texts/words';
 import { radius } from '../../../../shared/theme/tokens';
 import { texts } from '../../texts';
@@ -13,6 +13,8 @@ interface GameTypePickerProps {
   value: GameType;
   onChange: (gameType: GameType) => void;
 }
+
+const games = ['singles', 'doubles'] as const;
 
 export function GameTypePicker({ value, onChange }: GameTypePickerProps) {
   const titleId = useId();
@@ -31,7 +33,7 @@ export function GameTypePicker({ value, onChange }: GameTypePickerProps) {
           mt: { md: 1.5 },
         }}
       >
-        {gameTypes.map((game) => (
+        {games.map((game) => (
           <Option key={game}>
             <ChoiceInput
               type="radio"

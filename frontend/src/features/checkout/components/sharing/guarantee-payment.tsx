@@ -18,7 +18,7 @@ import { texts } from './texts';
 
 interface GuaranteePaymentProps {
   booking: Booking;
-  /** Called with what to tell when the amount is held on the card and the booking shows it. */
+  /** Called with what to say when the amount is held on the card and the booking shows it. */
   onHeld: (news: ToastMessage) => void;
   onBack: () => void;
 }

@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography';
 import { texts } from '../../texts';
 import type { Search } from '../../use-search';
 
-/** Puts the nearest venues first. If the browser does not tell where the player is, it says why. */
+/**
+ * Puts the nearest venues first. If the browser does not give the place of the player, it says why.
+ */
 export function NearButton({ search: { position, isNear, toggleNear } }: { search: Search }) {
   const { problem, isAsking } = position;
   return (

@@ -11,7 +11,7 @@ interface OtherPlacesProps {
   link: SharedLinkPage['link'];
   /** For whom the further places are; an empty text has no name. */
   others: readonly string[];
-  /** How many of the free places the reader takes besides: the own one, or none. */
+  /** How many of the free places the reader takes besides: that of the reader, or none. */
   own: number;
   onChange: (others: readonly string[]) => void;
 }

@@ -19,7 +19,7 @@ interface PayerStepProps {
   form?: string;
 }
 
-/** A visitor without a session has told nothing. Taking a place creates one. */
+/** A visitor without a session has entered nothing. Taking a place creates one. */
 const nobody = { name: null, email: null, emailVerified: false };
 
 /** Asks who pays a place, and where the receipt goes. */

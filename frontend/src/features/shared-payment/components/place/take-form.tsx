@@ -29,7 +29,7 @@ export function TakeForm({ page, taking }: TakeFormProps) {
   useEffect(() => pointOut(), [taking.error]);
 
   const [planned, setOthers] = useState<readonly string[]>([]);
-  // Somebody else may have taken one of the planned places meanwhile.
+  // Another player may have taken one of the planned places meanwhile.
   const others = planned.slice(0, Math.max(0, freePlaces(page.link) - 1));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

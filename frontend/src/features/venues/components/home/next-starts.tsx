@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { usualGame } from '../../../../shared/model/games';
 import type { components } from '../../../../shared/api/schema';
 import { paths } from '../../../../shared/config/paths';
 import { centsOf } from '../../../../shared/model/money';
@@ -37,7 +36,7 @@ export function NextStarts({ venue, next }: NextStartsProps) {
           {starts.map((start) => {
             const { courtId, courtNumber, timeSlot, durationMinutes: minutes, price } = start;
             const { date, nightFrom } = next;
-            const gameType = usualGame;
+            const gameType = 'singles' as const;
             const choice = { venueId: venue.id, venueName: venue.name, date, gameType, start };
             return (
               <li key={timeSlot}>

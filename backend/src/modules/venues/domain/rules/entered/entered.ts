@@ -2,7 +2,7 @@ import type { FieldError } from '../../../../../kernel/domain/domain-error.js';
 
 /**
  * A part of what an admin has entered, with its path, such as `exceptions.0.date`. A part that is
- * refused adds a problem and reads as an empty value; whoever finds a problem drops every value.
+ * refused adds a problem and reads as an empty value; after a problem every value is dropped.
  */
 export class Entered {
   constructor(

@@ -12,7 +12,7 @@ interface FaceFieldsProps {
   venueId: string | null;
 }
 
-/** What a venue tells about itself beyond its name. Every field may stay blank. */
+/** The words of a venue about itself, beyond its name. Every field may stay blank. */
 export function FaceFields({ venueId }: FaceFieldsProps) {
   return (
     <>

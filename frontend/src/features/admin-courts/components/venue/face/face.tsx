@@ -5,7 +5,7 @@ import { texts } from './texts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
-/** The fields of what a venue tells about itself, as soon as they are known. */
+/** The fields of what a venue says about itself, as soon as they are known. */
 export function Face({ opened: { detail, isLoading, isError } }: { opened: OpenedVenue }) {
   if (isLoading) return <FaceSkeleton />;
   return isError ? (

@@ -1,4 +1,4 @@
-/** Texts of what a venue tells about itself. */
+/** Texts of what a venue says about itself. */
 export const texts = {
   basics: 'Lo básico',
   contact: 'Contacto y cómo llegar',

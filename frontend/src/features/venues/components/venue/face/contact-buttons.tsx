@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import type { Venue } from '../../../types';
 import { texts } from './contact-texts';
 
-/** The ways to reach a venue. Nothing if it tells none. */
+/** The ways to reach a venue. Nothing if it names none. */
 export function ContactButtons({ venue }: { venue: Venue }) {
   const { name, phone, whatsapp } = venue;
   const directions = directionsTo(venue);
@@ -61,7 +61,7 @@ const row = {
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** Returns the address of a map with the way to the venue, or null if the venue tells no place. */
+/** Returns the address of a map with the way to the venue, or null if the venue names no place. */
 function directionsTo({ name, address, coordinates }: Venue): string | null {
   if (!address && !coordinates) return null;
   const destination = coordinates

@@ -1,4 +1,4 @@
-/** Texts of what a venue tells about itself. They come with that part, after the page. */
+/** Texts of what a venue says about itself. They come with that part, after the page. */
 export const texts = {
   about: 'Sobre el complejo',
   contact: 'Dirección y contacto',

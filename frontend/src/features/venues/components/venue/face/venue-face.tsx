@@ -8,7 +8,7 @@ import { AmenityIcon } from '../../../../../shared/ui/figures/amenity-icon';
 import type { Venue } from '../../../types';
 import { texts } from './texts';
 
-/** What a venue tells about itself beyond its name. */
+/** The words of a venue about itself, beyond its name. */
 export function VenueFace({ venue }: { venue: Venue }) {
   const { address, phone, amenities, houseRules } = venue;
   const headingId = useId();

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 
 /**
  * The state of a strip of photos that can be swiped, and moved with buttons and keys. Until
- * somebody touches it, only the first photo is fetched; then the neighbours of the one in view.
+ * it is touched, only the first photo is fetched; then the neighbours of the one in view.
  */
 export function useGallery(count: number) {
   const strip = useRef<HTMLUListElement>(null);
