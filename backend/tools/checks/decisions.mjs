@@ -42,9 +42,7 @@ function violationsOf(name, text) {
   return [
     ...(Number(number) === Number(name.slice(0, 4)) ? [] : [`${FOLDER}/${name}: it is headed ${number}`]),
     ...wrong.map((link) => `${FOLDER}/${name}: it is changed by ${link}, which does not exist`),
-    ...(status !== 'accepted' && links.length === 0
-      ? [`${FOLDER}/${name}: it is replaced by nothing`]
-      : []),
+    ...(status !== 'accepted' && links.length === 0 ? [`${FOLDER}/${name}: it is replaced by nothing`] : []),
   ];
 }
 

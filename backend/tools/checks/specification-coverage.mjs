@@ -97,7 +97,7 @@ const PLANTED = [
   ['| a line | domain/money “a title that no test has” |', 'has no test'],
   ['| a line | no-such-file “a title” |', 'has no file for'],
   ['| a line | **open**: nothing proves it |', 'is open'],
-  ['| a line | somebody looked at it |', 'names no test'],
+  ['| a line | a person looked at it |', 'names no test'],
   ['| a line | rule `no-such-rule` of the dependency rules |', 'no dependency rule'],
   ['- lost-file: `backend/test/lost-file.test.ts`', 'does not exist'],
   ['- toast-of-nobody: `frontend/src/shared/ui/toast/toast.test.tsx`', 'no row names'],

@@ -1,7 +1,21 @@
 const MAX_LENGTH = 100;
 const DIRECTIVE = /^\s*(eslint|@ts-|prettier-|@swc|istanbul|\/ <reference|\/<reference)/;
 const URL_ALONE = /^\s*(?:\/\/|\/\*+|\*)?\s*\S*https?:\/\/\S+\s*(?:\*\/)?$/;
-const IDIOM = /\b[Aa]nswers\b/;
+/** Idioms that a reader stumbles over, with the plain words for them. */
+const IDIOMS = [
+  [/\banswers\b/i, 'returns", "responds" or the noun "response'],
+  [/\bthe own\b/i, 'the player\'s", "the caller\'s" or "their own'],
+  [/\bany more\b/i, 'no longer'],
+  [/\btold\b/i, 'says", "shows", "records" or "reads'],
+  [/\b(somebody|whoever)\b/i, 'a player", "another admin" or who else acts'],
+];
+
+/** Returns the first idiom of a text and the words to write instead; quoted words do not count. */
+export function idiomIn(text) {
+  const unquoted = text.replaceAll(/`[^`]*`|"[^"\n]*"/g, '');
+  const [pattern, instead] = IDIOMS.find(([idiom]) => idiom.test(unquoted)) ?? [];
+  return pattern ? { word: pattern.exec(unquoted)[0], instead } : undefined;
+}
 
 /**
  * Lines with a comment have at most 100 characters, indentation and code included. A line with
@@ -30,17 +44,17 @@ export const commentLineLength = {
   },
 };
 
-/** A function returns and a server responds; comments do not use the verb "to answer" for them. */
+/** Comments name who acts, and avoid the idioms of {@link idiomIn}. */
 export const plainComments = {
   meta: {
     type: 'suggestion',
     schema: [],
-    messages: { idiom: 'Write "returns", "responds" or the noun "response" instead of "{{word}}".' },
+    messages: { idiom: 'Write "{{instead}}" instead of "{{word}}".' },
   },
   create(context) {
     return forEachComment(context, (comment) => {
-      const word = IDIOM.exec(comment.value)?.[0];
-      if (word) context.report({ loc: comment.loc, messageId: 'idiom', data: { word } });
+      const data = idiomIn(comment.value);
+      if (data) context.report({ loc: comment.loc, messageId: 'idiom', data });
     });
   },
 };

@@ -1,3 +1,5 @@
+import { idiomIn } from './comment-rules.mjs';
+
 const MIN_WORDS = 3;
 const MIN_WORDS_OF_ITS_OWN = 2;
 const MAX_LENGTH = 120;
@@ -6,11 +8,14 @@ const RUNNERS = new Set(['it', 'test', 'describe']);
 const MODIFIERS = new Set(['each', 'describe', 'concurrent', 'serial', 'parallel', 'failing']);
 const PLACEHOLDER = /^\W*(%[sdifjoOp#]|\$\w[\w.]*)\W*$/;
 const QUOTED = /"[^"]*"|“[^”]*”|«[^»]*»|`[^`]*`/g;
+/** A title begins with what is tested or what it does, and not in the middle of a sentence. */
+const FRAGMENT = /^(and|but|or|so|then|however|that|what|which|who|whose|whom)\b/i;
 const SPANISH = /[áéíóúüñ¿¡]|\b(el|la|los|las|una|del|que|por|para)\b/i;
 
 /**
  * A test title is an English phrase that makes sense alone in a list of failures: it has three
- * words or more, at most 120 characters, and Spanish only in a quoted text of the screen.
+ * words or more, at most 120 characters, Spanish only in a quoted text of the screen, no idiom, and
+ * the title of a test begins with a noun or a verb.
  */
 export const testTitle = {
   meta: {
@@ -19,6 +24,8 @@ export const testTitle = {
     messages: {
       short: `A test title has ${MIN_WORDS} words or more, not counting all placeholders: "{{title}}".`,
       long: `A test title has at most ${MAX_LENGTH} characters, but this one has {{length}}.`,
+      idiom: 'Write "{{instead}}" instead of "{{word}}": "{{title}}".',
+      fragment: 'The title of a test begins with a noun or a verb: "{{title}}".',
       spanish: 'A test title is English; a text of the screen stands in quotation marks: "{{title}}".',
     },
   },
@@ -27,11 +34,11 @@ export const testTitle = {
       CallExpression(node) {
         const title = isTest(node.callee) ? titleOf(node.arguments[0]) : undefined;
         if (title === undefined) return;
-        for (const messageId of violationsOf(title))
+        for (const messageId of violationsOf(title, isGroup(node.callee)))
           context.report({
             node: node.arguments[0],
             messageId,
-            data: { title, length: String(title.length) },
+            data: { title, length: String(title.length), ...idiomIn(title) },
           });
       },
     };
@@ -63,13 +70,22 @@ function titleOf(node) {
   return undefined;
 }
 
-function violationsOf(title) {
+/** Returns true for `describe` in all its forms: the name of a group may be a clause. */
+function isGroup(callee) {
+  if (callee.type === 'Identifier') return callee.name === 'describe';
+  const inner = { CallExpression: 'callee', TaggedTemplateExpression: 'tag', MemberExpression: 'object' };
+  return callee.property?.name === 'describe' || isGroup(callee[inner[callee.type]]);
+}
+
+function violationsOf(title, isOfGroup) {
   const words = title.split(/\s+/).filter((word) => /[\p{L}\p{N}%$]/u.test(word));
   const ownWords = words.filter((word) => !PLACEHOLDER.test(word));
   const unquoted = title.replaceAll(QUOTED, '');
   return [
     (words.length < MIN_WORDS || ownWords.length < MIN_WORDS_OF_ITS_OWN) && 'short',
     title.length > MAX_LENGTH && 'long',
+    idiomIn(title) && 'idiom',
+    !isOfGroup && FRAGMENT.test(title) && 'fragment',
     SPANISH.test(unquoted) && 'spanish',
   ].filter(Boolean);
 }
