@@ -40,8 +40,10 @@ async function visit(browser: Browser, player: Page, path: string): Promise<Load
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   const document = page.waitForEvent('requestfinished', (request) => request.isNavigationRequest());
-  if (path.startsWith('/admin')) await page.goto(path);
-  else await openTakenOver(page, path);
+  if (path.startsWith('/admin')) {
+    await page.goto(path);
+    await expect(page.locator('main[inert]')).toHaveCount(0); // the shell, before any script
+  } else await openTakenOver(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.waitForLoadState('load');

@@ -8,6 +8,7 @@ import { aDeskDay, serveDesk } from '../../shared/testing/handlers/desk';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 import { widenWindow } from '../../shared/testing/wide-window';
+import { texts } from './texts';
 
 setUpDesk();
 
@@ -205,14 +206,19 @@ describe('the day of a venue', () => {
     expect(await screen.findByText('Cargando…')).toBeInTheDocument();
   });
 
-  it('explains that there is no venue or no court', async () => {
+  it('leads to where a venue or a court is added if there is none', async () => {
+    const { venues, courts } = texts.nothingToSell;
+    const expectLink = async (name: string) =>
+      expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/admin/courts');
     serveDesk(aDeskDay({ courts: [] }));
     const { unmount } = renderApp('/admin/bookings?cancha=court-1');
-    expect(await screen.findByText('Este complejo no tiene canchas')).toBeVisible();
+    expect(await screen.findByText(courts.title)).toBeVisible();
+    await expectLink(courts.add);
     unmount();
 
     server.use(http.get('*/api/venues/page', () => HttpResponse.json(aVenuePage())));
     renderApp('/admin/bookings?cancha=court-1');
-    expect(await screen.findByText('Todavía no hay complejos')).toBeVisible();
+    expect(await screen.findByText(venues.title)).toBeVisible();
+    await expectLink(venues.add);
   });
 });

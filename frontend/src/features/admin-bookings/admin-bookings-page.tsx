@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import { useVenueOrFirst } from '../../shared/api/use-venue-or-first';
 import { words } from '../../shared/texts/words';
-import { Illustration } from '../../shared/ui/court/illustration';
-import { EmptyState } from '../../shared/ui/screen/empty-state';
 import { Suspense } from 'react';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { lazyComponent } from '../../shared/ui/screen/lazy-component';
@@ -10,6 +8,7 @@ import { PageHeader } from '../../shared/ui/screen/page-header';
 import { SearchField } from '../../shared/ui/form/search-field';
 import { DayBar } from './components/day/day-bar';
 import { DeskSkeleton } from './components/day/desk-skeleton';
+import { NothingToSell } from './components/day/nothing-to-sell';
 import { VenueDay } from './components/day/venue-day';
 import { texts } from './texts';
 import { useDeskState } from './use-desk-state';
@@ -51,10 +50,7 @@ function DayOfVenue() {
     return <ErrorState title={words.venuesFailed} error={error} retrying={isFetching} onRetry={refetch} />;
   }
   if (venue === undefined) return <DeskSkeleton />;
-  if (venue === null) {
-    const art = <Illustration motif="floodlight" seed="sin complejos" />;
-    return <EmptyState title={texts.noVenues} hint={texts.noVenuesHint} art={art} />;
-  }
+  if (venue === null) return <NothingToSell missing="venues" />;
   const view = viewOf(venue);
   return (
     <>

@@ -10,10 +10,18 @@ export const texts = {
   searchHint: 'Nombre, teléfono, correo, cancha, fecha o código',
   clearSearch: 'Volver al día',
   dayFailed: 'No pudimos cargar el día',
-  noVenues: 'Todavía no hay complejos',
-  noVenuesHint: 'Crea el primero para ver aquí sus canchas y sus reservas.',
-  noCourts: 'Este complejo no tiene canchas',
-  noCourtsHint: 'Agrega una cancha para ver aquí sus horas.',
+  nothingToSell: {
+    venues: {
+      title: 'Todavía no hay complejos',
+      hint: 'Crea el primero para ver aquí sus canchas y sus reservas.',
+      add: 'Agregar complejo',
+    },
+    courts: {
+      title: 'Este complejo no tiene canchas',
+      hint: 'Agrega una cancha para ver aquí sus horas.',
+      add: 'Agregar cancha',
+    },
+  },
 
   previousDay: 'Día anterior',
   nextDay: 'Día siguiente',

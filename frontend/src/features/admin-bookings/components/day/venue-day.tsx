@@ -7,8 +7,6 @@ import { useLiveTopic } from '../../../../shared/api/live';
 import { longDay } from '../../../../shared/model/dates';
 import { useVenueTime } from '../../../../shared/model/use-venue-time';
 import { measure } from '../../../../shared/theme/tokens';
-import { Illustration } from '../../../../shared/ui/court/illustration';
-import { EmptyState } from '../../../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { dayQuery } from '../../api/day-query';
 import { texts } from '../../texts';
@@ -17,6 +15,7 @@ import type { DeskView } from '../../use-desk-state';
 import { CourtTabs } from './court-tabs';
 import { DayTable } from './day-table';
 import { DeskSkeleton } from './desk-skeleton';
+import { NothingToSell } from './nothing-to-sell';
 import { NowList } from './now-list';
 import { OpenedDialog } from './opened-dialog';
 
@@ -49,14 +48,7 @@ export function VenueDay({ view: { venue, day, today }, courtId, onCourt }: Venu
   const now = day === here.today ? here.time : null;
   const named = data.courts.find(({ id }) => id === courtId);
   const shown = named ?? (now === null ? data.courts[0] : undefined);
-  if (data.courts.length === 0)
-    return (
-      <EmptyState
-        title={texts.noCourts}
-        hint={texts.noCourtsHint}
-        art={<Illustration motif="floodlight" seed="sin canchas" />}
-      />
-    );
+  if (data.courts.length === 0) return <NothingToSell missing="courts" />;
   return (
     <>
       <Box
