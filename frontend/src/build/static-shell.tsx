@@ -19,9 +19,9 @@ export function renderStaticShell(): string {
     <MemoryRouter initialEntries={NOWHERE}>
       <div data-static="">
         <SkipLink />
-        <TopBar onOpenAccount={ignore} onOpenMenu={ignore} />
+        <TopBar open={null} onOpenAccount={ignore} onOpenMenu={ignore} />
         <main className="s-main" />
-        <BottomNav onOpenAccount={ignore} />
+        <BottomNav isAccountOpen={false} onOpenAccount={ignore} />
       </div>
     </MemoryRouter>,
   );

@@ -6,10 +6,12 @@ import { ChromeLink } from './chrome-link';
 import { isCurrent } from './nav-items';
 
 interface BottomNavProps {
+  /** True from the press on. */
+  isAccountOpen: boolean;
   onOpenAccount: () => void;
 }
 
-export function BottomNav({ onOpenAccount }: BottomNavProps) {
+export function BottomNav({ isAccountOpen, onOpenAccount }: BottomNavProps) {
   const { pathname } = useLocation();
   return (
     <nav className="s-bottom" aria-label={texts.bottomNavigation}>
@@ -25,6 +27,7 @@ export function BottomNav({ onOpenAccount }: BottomNavProps) {
         type="button"
         className="s-tab"
         aria-haspopup="dialog"
+        aria-expanded={isAccountOpen}
         aria-current={isCurrent(paths.account, pathname) ? 'page' : undefined}
         onClick={onOpenAccount}
       >

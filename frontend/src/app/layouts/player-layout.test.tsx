@@ -62,7 +62,9 @@ describe('the layout of the player screens', () => {
     const [button] = screen.getAllByRole('button', { name: 'Mi Cuenta' });
     if (!button) throw new Error('no account button');
 
+    expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true'); // before the panel is there
     const sheet = within(await screen.findByRole('dialog', { name: 'Mi Cuenta' }));
     expect(sheet.getByRole('link', { name: 'Ver Mis Reservas' })).toHaveAttribute('href', '/my-bookings');
     expect(sheet.getByRole('radio', { name: 'Sistema' })).toBeChecked();
@@ -75,6 +77,7 @@ describe('the layout of the player screens', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('leads from the panel to the account, and names the player who has one', async () => {

@@ -51,29 +51,39 @@ function readPanel(): Panel | null {
  * they open.
  */
 export function PlayerLayout() {
+  const [pressed, setPressed] = useState<Panel | null>(null);
   const [panel, setPanel] = useState<Panel | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<Panel>>(new Set());
-  // The button looks pressed before the panel takes the time of its code and its first render.
   // Without the transition React would show nothing in its place, and keep that for 300 ms.
-  const open = (next: Panel) =>
+  const show = (next: Panel) =>
     afterPaint(() =>
       startTransition(() => {
+        setPressed(next);
         setOpened((before) => new Set(before).add(next));
         setPanel(next);
       }),
     );
-  const reopen = useEffectEvent(open);
+  // The button looks pressed before the panel takes the time of its code and its first render.
+  const open = (next: Panel) => {
+    setPressed(next);
+    show(next);
+  };
+  const reopen = useEffectEvent(show);
   useEffect(() => {
     const kept = readPanel();
     if (!kept) return;
     writePanel(null);
     reopen(kept);
   }, []);
-  const close = (closing: Panel) => setPanel((now) => (now === closing ? null : now));
+  const close = (closing: Panel) => {
+    const unlessOther = (now: Panel | null) => (now === closing ? null : now);
+    setPressed(unlessOther);
+    setPanel(unlessOther);
+  };
   return (
     <div className="s-page">
       <SkipLink />
-      <TopBar onOpenAccount={() => open('account')} onOpenMenu={() => open('menu')} />
+      <TopBar open={pressed} onOpenAccount={() => open('account')} onOpenMenu={() => open('menu')} />
       <OfflineBanner />
       <main id={mainId} className="s-main" tabIndex={-1}>
         <RouteErrorBoundary>
@@ -84,7 +94,7 @@ export function PlayerLayout() {
         </RouteErrorBoundary>
       </main>
       <Footer />
-      <BottomNav onOpenAccount={() => open('account')} />
+      <BottomNav isAccountOpen={pressed === 'account'} onOpenAccount={() => open('account')} />
       <LatePart instead={<MissingPanel panel={panel} />}>
         {opened.has('account') ? (
           <AccountSheet open={panel === 'account'} onClose={() => close('account')} />

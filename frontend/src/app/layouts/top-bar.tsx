@@ -8,11 +8,13 @@ import { AccountIcon, MenuIcon } from './chrome-icons';
 import { ChromeLink } from './chrome-link';
 
 interface TopBarProps {
+  /** The panel that is open, or about to open. */
+  open: 'account' | 'menu' | null;
   onOpenAccount: () => void;
   onOpenMenu: () => void;
 }
 
-export function TopBar({ onOpenAccount, onOpenMenu }: TopBarProps) {
+export function TopBar({ open, onOpenAccount, onOpenMenu }: TopBarProps) {
   return (
     <header className="s-top">
       <div className="s-wrap s-top-row">
@@ -31,7 +33,13 @@ export function TopBar({ onOpenAccount, onOpenMenu }: TopBarProps) {
             {texts.admin}
           </ChromeLink>
         </nav>
-        <button type="button" className="s-account" aria-haspopup="dialog" onClick={onOpenAccount}>
+        <button
+          type="button"
+          className="s-account"
+          aria-haspopup="dialog"
+          aria-expanded={open === 'account'}
+          onClick={onOpenAccount}
+        >
           <AccountIcon />
           {texts.account}
         </button>
@@ -40,6 +48,7 @@ export function TopBar({ onOpenAccount, onOpenMenu }: TopBarProps) {
           className="s-menu"
           aria-label={texts.openMenu}
           aria-haspopup="dialog"
+          aria-expanded={open === 'menu'}
           onClick={onOpenMenu}
         >
           <MenuIcon />
