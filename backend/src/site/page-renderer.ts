@@ -34,6 +34,8 @@ const STUCK_AFTER = 5000;
  */
 export class PageRenderer {
   private pool: Piscina | null = null;
+  /** When the thread ended the last page. It renders one after the other. */
+  private freeSince = 0;
 
   /** @param file the frontend's build for the server */
   constructor(private readonly file: string) {}
@@ -43,13 +45,21 @@ export class PageRenderer {
     return existsSync(this.file);
   }
 
-  async render(task: RenderTask): Promise<RenderedScreen> {
+  /** @param spent is told how many milliseconds the thread has worked on the page */
+  async render(task: RenderTask, spent: (milliseconds: number) => void = () => undefined) {
     this.pool ??= this.createPool();
     if (this.pool.queueSize >= WAITING_AT_MOST) throw new RendererBusy('too many pages wait');
-    return (await this.pool.run(task, {
-      name: 'renderScreen',
-      signal: AbortSignal.timeout(STUCK_AFTER),
-    })) as RenderedScreen;
+    const asked = performance.now();
+    try {
+      return (await this.pool.run(task, {
+        name: 'renderScreen',
+        signal: AbortSignal.timeout(STUCK_AFTER),
+      })) as RenderedScreen;
+    } finally {
+      const began = Math.max(asked, this.freeSince);
+      this.freeSince = performance.now();
+      spent(this.freeSince - began);
+    }
   }
 
   private createPool(): Piscina {

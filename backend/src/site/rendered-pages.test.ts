@@ -1,4 +1,4 @@
-import type { RenderedScreen, RenderTask } from './page-renderer.js';
+import { type RenderedScreen, RendererBusy, type RenderTask } from './page-renderer.js';
 import { type PageRequest, RenderedPages } from './rendered-pages.js';
 
 const AT_NOON = Date.parse('2026-11-20T12:00:30Z');
@@ -15,9 +15,9 @@ function pagesOf({ needs = ['/api/venue', '/api/day'], head = '' } = {}) {
     return { status: 200, head, state: String(now), body, missing: next === undefined ? [] : [next] };
   });
   const fetch = jest.fn(async (address: string) => ({ status: 200, body: bodies[address] ?? '' }));
-  const pages = new RenderedPages({ origin: 'https://saque.example', render, now: () => clock.now });
+  const pages = new RenderedPages({ origin: 'https://saque.example', now: () => clock.now });
   const find = (over: Partial<PageRequest> = {}) =>
-    pages.find({ path: '/venue/1', search: '', isPersonal: false, fetch, ...over });
+    pages.find({ path: '/venue/1', search: '', isPersonal: false, fetch, render, ...over });
   return { find, render, fetch, bodies, clock };
 }
 
@@ -51,6 +51,35 @@ describe('a page that is rendered on the server', () => {
     expect(await find()).toMatchObject({ state: String(AT_NOON) });
     clock.now += 60_000;
     expect(await find()).toMatchObject({ state: String(AT_NOON + 60_000) });
+  });
+
+  test('is fetched once for strangers who come at the same time, and anew for the next one', async () => {
+    const { find, fetch, render, bodies } = pagesOf();
+    const [first, second] = await Promise.all([find({ isStranger: true }), find({ isStranger: true })]);
+    expect(second).toBe(first);
+    expect([fetch, render].map(({ mock }) => mock.calls.length)).toEqual([2, 3]);
+    bodies['/api/day'] = 'ocupado';
+    expect(await find({ isStranger: true })).toMatchObject({ body: 'Club ocupado' });
+  });
+
+  test('is never shared with a visitor who has a cookie', async () => {
+    const { find, fetch } = pagesOf();
+    await Promise.all([find({ isStranger: true }), find()]);
+    expect(fetch).toHaveBeenCalledTimes(4);
+  });
+
+  test('is fetched for each visitor if its address is a secret', async () => {
+    const { find, fetch } = pagesOf();
+    const secret = { isPersonal: true, isStranger: true };
+    await Promise.all([find(secret), find(secret)]);
+    expect(fetch).toHaveBeenCalledTimes(4);
+  });
+
+  test('is left to the browser while many others are made', async () => {
+    const { find } = pagesOf();
+    const slowly = new Promise<{ status: number; body: string }>(() => undefined);
+    for (const search of ['?1', '?2', '?3', '?4']) void find({ search, fetch: () => slowly });
+    await expect(find({ search: '?5' })).rejects.toThrow(RendererBusy);
   });
 
   test('is never kept if it is meant for one visitor', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FetchForPage } from './page-calls.js';
-import type { RenderedScreen, RenderTask } from './page-renderer.js';
+import { type RenderedScreen, RendererBusy, type RenderTask } from './page-renderer.js';
 
 export interface Page extends RenderedScreen {
   /** It shows something of the visitor, though its address is everybody's. */
@@ -13,7 +13,10 @@ export interface PageRequest {
   search: string;
   /** True if the page, or its address, is meant for one visitor only. It is then never kept. */
   isPersonal: boolean;
+  /** True if nothing of the request says who asks: then the page is everybody's. */
+  isStranger?: boolean;
   fetch: FetchForPage;
+  render: (task: RenderTask) => Promise<RenderedScreen>;
 }
 
 interface KeptPage {
@@ -27,7 +30,6 @@ interface KeptPage {
 
 interface PagesOptions {
   origin: string;
-  render: (task: RenderTask) => Promise<RenderedScreen>;
   /** Returns what else the head of a rendered page contains. */
   tags?: ((page: { head: string; responses: RenderTask['responses'] }) => string) | undefined;
   /** In milliseconds. */
@@ -41,23 +43,44 @@ const KEPT_AT_MOST = 100;
  * the calendar of a large club has some megabytes.
  */
 const CHARACTERS_AT_MOST = 16_000_000;
+/** Each page makes its calls at once, so more of them would stand before the calls of others. */
+const AT_ONCE = 4;
 /** A screen asks for what depends on another response in the next round. */
 const ROUNDS = 5;
 
 /**
  * The HTML of the screens. A page depends on nothing but its address, the responses of the API and
  * the minute, so it is kept and sent again as long as these are the same. The responses are fetched
- * for every visit. A page with the visitor's own responses leaves the kept one of the others alone.
+ * for every visit; strangers who come at the same time share them. A page with the visitor's own
+ * responses leaves the kept one of the others alone.
  */
 export class RenderedPages {
   private readonly kept = new Map<string, KeptPage>();
+  private readonly underWay = new Map<string, Promise<Page | null>>();
   private characters = 0;
+  private making = 0;
 
   constructor(private readonly options: PagesOptions) {}
 
   /** Returns null if the screen does not stop asking for more. */
-  async find({ path, search, isPersonal, fetch }: PageRequest): Promise<Page | null> {
-    const { origin, render, tags = () => '', now } = this.options;
+  find(request: PageRequest): Promise<Page | null> {
+    if (request.isPersonal || !request.isStranger) return this.made(request);
+    const address = request.path + request.search;
+    const others = this.underWay.get(address);
+    if (others) return others;
+    const found = this.made(request).finally(() => this.underWay.delete(address));
+    this.underWay.set(address, found);
+    return found;
+  }
+
+  private async made(request: PageRequest): Promise<Page | null> {
+    if (this.making >= AT_ONCE) throw new RendererBusy('too many pages are under way');
+    this.making += 1;
+    return this.make(request).finally(() => (this.making -= 1));
+  }
+
+  private async make({ path, search, isPersonal, fetch, render }: PageRequest): Promise<Page | null> {
+    const { origin, tags = () => '', now } = this.options;
     const address = path + search;
     const instant = now();
     const minute = Math.floor(instant / MINUTE) * MINUTE;

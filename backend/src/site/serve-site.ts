@@ -8,6 +8,7 @@ import { DomainError } from '../kernel/domain/domain-error.js';
 import { OFFLINE_SHELL, revalidateWorker, sendOfflineShell } from './offline-shell.js';
 import { packedFiles } from './packed-files.js';
 import { PageRenderer } from './page-renderer.js';
+import { PagesAtOnce } from './pages-at-once.js';
 import { pageWith } from './page-template.js';
 import { readShells } from './shells.js';
 import type { Page } from './rendered-pages.js';
@@ -71,10 +72,12 @@ export function serveSite(
   );
   // Without the notice: nobody can pay without a network, whatever the keys are by then.
   app.use(OFFLINE_SHELL, sendOfflineShell(written.replace(TEST_NOTICE, '')));
+  const atOnce = new PagesAtOnce();
   const sendScreen = async (request: Request, response: Response) => {
     const pattern = screenOf(request.path);
     const plain = pages.get(pattern ?? '');
     const screen = plain ? ((await served?.of(request)) ?? null) : null;
+    if (!(await atOnce.turn(response))) return;
     const html = plain && screen ? pageWith(plain, screen) : shells.in(plain ?? page, pattern);
     if (isPersonal(request.path)) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     response

@@ -22,7 +22,7 @@ async function screenOf(path: string, render: () => Promise<RenderedScreen>) {
     previews: {} as PreviewAddresses,
     now: () => 0,
   });
-  const screen = await screens.of({ path, originalUrl: path } as Request);
+  const screen = await screens.of({ path, originalUrl: path, headers: {} } as Request);
   const [outcome] = [...counts.counts].find(([, count]) => count > 0) ?? ['none'];
   return { screen, outcome, lines };
 }

@@ -4,7 +4,8 @@ import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { addressKey } from '../kernel/adapters/http/address-key.js';
 import { hasToken } from '../kernel/adapters/http/path-tokens.js';
-import { callsFor } from './page-calls.js';
+import { PageBudget } from './page-budget.js';
+import { callsFor, type FetchForPage } from './page-calls.js';
 import type { PageCounts, PageOutcome } from './page-counts.js';
 import { type PageRenderer, RendererBusy } from './page-renderer.js';
 import { PageTurns } from './page-turns.js';
@@ -45,13 +46,13 @@ export const isPersonal = (path: string) => PERSONAL.test(path) || hasToken(path
 export class ServedScreens {
   private readonly pages: RenderedPages;
   private readonly turns = new PageTurns();
+  private readonly budget = new PageBudget();
 
   constructor(private readonly options: ServedScreensOptions) {
-    const { origin, renderer, previews, now } = options;
+    const { origin, previews, now } = options;
     this.pages = new RenderedPages({
       origin,
       now,
-      render: (task) => renderer.render(task),
       tags: previewTags(previews, origin),
     });
   }
@@ -61,19 +62,37 @@ export class ServedScreens {
     const { path } = request;
     if (IN_BROWSER_ONLY.test(path)) return null;
     const search = request.originalUrl.slice(request.originalUrl.split('?')[0]?.length);
-    const { server, counts } = this.options;
-    if (!this.turns.take(addressKey(request.ip))) {
+    const { counts, renderer } = this.options;
+    const address = addressKey(request.ip);
+    if (!this.turns.take(address) || !this.budget.allows(address)) {
       counts.add('limited');
       return null;
     }
     const page = { path, search, isPersonal: isPersonal(path) };
     const screen = this.pages
-      .find({ ...page, fetch: callsFor({ ...page, visitor: request, server }) })
+      .find({
+        ...page,
+        isStranger: request.headers.cookie === undefined,
+        fetch: this.fetchFor(request, page, address),
+        render: (task) =>
+          renderer.render(task, (milliseconds) => this.budget.spend(address, { milliseconds })),
+      })
       .then((found) => [found, found ? 'rendered' : 'failed'] as const)
       .catch((error: unknown) => [null, this.reasonOf(error)] as const);
     const inTime = await Promise.race([screen, pause(PATIENCE, [null, 'late'] as const, { ref: false })]);
     counts.add(inTime[1]);
     return inTime[0];
+  }
+
+  /** Returns a function that makes the calls of a page and counts them. */
+  private fetchFor(visitor: Request, { isPersonal: isOwn }: { isPersonal: boolean }, address: string) {
+    const { server } = this.options;
+    const fetch = callsFor({ isPersonal: isOwn, visitor, server });
+    const counted: FetchForPage = (call) => {
+      this.budget.spend(address, { calls: 1 });
+      return fetch(call);
+    };
+    return counted;
   }
 
   private reasonOf(error: unknown): PageOutcome {
