@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { randomFrom } from './random.js';
 
-/** A player of the demo. The addresses belong to nobody: example.org is reserved. */
+/** A player of the demo. The addresses have no owner: example.org is reserved. */
 export interface DemoGuest {
   readonly id: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface DemoGuest {
   readonly email: string | null;
 }
 
-/** More people than courts, so that nobody begins on two courts at once. */
+/** More people than courts, so that no one begins on two courts at once. */
 const PEOPLE: readonly (readonly [name: string, phone?: string | null, email?: string])[] = [
   ['Camila Andrade', '+593990000101', 'camila.andrade@example.org'],
   ['Andrés Villacís', '+593990000102'],

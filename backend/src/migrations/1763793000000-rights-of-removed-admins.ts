@@ -15,6 +15,6 @@ export class RightsOfRemovedAdmins1763793000000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // What is deleted belonged to nobody who can sign in.
+    // Only rows without an account that can sign in are deleted.
   }
 }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A court may say whether it has a roof and lights. Null means that nobody has said it. */
+/** A court may say whether it has a roof and lights. Null means that it is unknown. */
 export class CourtFacts1763807000000 implements MigrationInterface {
   name = 'CourtFacts1763807000000';
 

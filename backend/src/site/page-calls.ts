@@ -45,7 +45,9 @@ const PASSED_ON = ['host', 'x-forwarded-for', 'x-forwarded-proto'] as const;
 interface CallingPage {
   visitor: IncomingMessage & { id?: unknown };
   server: Server;
-  /** True if nobody else ever gets this page. Only then may it contain what is the visitor's. */
+  /**
+   * True if no other visitor ever gets this page. Only then may it contain what is the visitor's.
+   */
   isPersonal: boolean;
 }
 

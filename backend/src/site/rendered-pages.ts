@@ -21,7 +21,7 @@ export interface PageRequest {
 
 interface KeptPage {
   minute: number;
-  /** What the page asks of the API. */
+  /** The calls of the page to the API. */
   calls: string[];
   /** A hash of the responses with which it was rendered. */
   responses: string;

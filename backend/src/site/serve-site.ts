@@ -70,7 +70,7 @@ export function serveSite(
     ['/index.html', `/${SCREENS_FILE}`],
     express.static(built, { index: false, maxAge: '1h', setHeaders: revalidateWorker }),
   );
-  // Without the notice: nobody can pay without a network, whatever the keys are by then.
+  // Without the notice: no one can pay without a network, whatever the keys are by then.
   app.use(OFFLINE_SHELL, sendOfflineShell(written.replace(TEST_NOTICE, '')));
   const atOnce = new PagesAtOnce();
   const sendScreen = async (request: Request, response: Response) => {

@@ -68,7 +68,7 @@ test.each([
   expect(await statusOf(browser)).toBe(401);
 });
 
-test('a passkey of nobody, of a removed person and of a reset person opens nothing', async () => {
+test('an unknown passkey, one of a removed person and one of a reset person open nothing', async () => {
   const stranger = await Person.in(app);
   const use = async (person: Person) => {
     const browser = new Browser(app.url);

@@ -75,7 +75,7 @@ describe('the devices of a player', () => {
     expect((await sessionOf(kept)).userId).toBe(account.userId);
   });
 
-  test('are seen and ended by nobody else', async () => {
+  test('are seen and ended by no other player', async () => {
     const owner = await signedInWith(PHONE, 'suya@example.org');
     const [device] = await devicesOf(owner);
     const guest = new Browser(app.url);

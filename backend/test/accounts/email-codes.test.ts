@@ -124,7 +124,7 @@ test('a code is valid for its own address and purpose only', async () => {
   await expect(codes.match('mia@example.org', digits, 'manage:1')).resolves.toEqual(expect.any(String));
 });
 
-test('a code that was forwarded, or typed on a second device, lets nobody in and stays valid', async () => {
+test('a code that was forwarded, or typed on a second device, opens no account and stays valid', async () => {
   const [asked, other] = [visitor(), visitor()];
   const digits = await aCode(app, asked, 'reenviada@example.org');
   await other.post('/api/session');
@@ -197,7 +197,7 @@ test('a mailbox gets five codes in a quarter of an hour, however its address is 
   await app.get(EmailCodes).request('tope@example.org', 'erase'); // the owner may still erase
 });
 
-test('the refusal of a thirteenth code in a day sends nobody away for a few minutes only', async () => {
+test('the refusal of a thirteenth code in a day sends no player away for a few minutes only', async () => {
   for (let quarter = 0; quarter < 3; quarter++) {
     for (let n = 0; n < 4; n++) expect((await request('doce@example.org')).status).toBe(202);
     await app.sql(`delete from rate_limits where bucket like 'code:%'`);

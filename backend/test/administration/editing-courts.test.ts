@@ -39,7 +39,7 @@ const create = (values: object = {}, headers: Record<string, string> = {}) =>
 const change = (id: string, values: object = {}) =>
   admin.send<CourtResponse>('PUT', `/api/courts/${id}`, details(values));
 
-/** What is absent from a change stays as it is. */
+/** A field that is absent from a change stays as it is. */
 const isAbsent = (values: object) => Object.values(values).includes(undefined);
 
 test('a new court is available, is returned completely and is bookable at its prices', async () => {

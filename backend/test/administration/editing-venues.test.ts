@@ -87,7 +87,7 @@ test.each([
     const id = await aVenue(app);
     const before = await tableContents(app);
     const responses = [await create(values)];
-    // What is absent from a change stays as it is.
+    // A field that is absent from a change stays as it is.
     if (!Object.values(values).includes(undefined)) responses.push(await change(id, values));
     for (const { status, body } of responses) {
       expect([status, body.code]).toEqual([400, 'invalid_request']);

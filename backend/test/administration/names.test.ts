@@ -79,7 +79,7 @@ test.each(['ohiggins', "o'higgins", 'club o’higgins'])(
   },
 );
 
-test('a search of nothing but a hyphen finds nobody', async () => {
+test('a search of nothing but a hyphen finds no player', async () => {
   const { body } = await admin.get<{ total: number }>('/api/admin/bookings?search=-');
   expect(body.total).toBe(0);
 });

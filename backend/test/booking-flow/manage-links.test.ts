@@ -113,7 +113,7 @@ describe('the link of a letter', () => {
   });
 });
 
-describe('a link that nobody wrote', () => {
+describe('a link that is not ours', () => {
   const guess = (token: string) => new Browser(app.url).get<ManagedResponse>(`/api/manage/${token}`);
 
   test.each(['nope', 'A'.repeat(22), 'A'.repeat(43), '%20', '..%2f'])(

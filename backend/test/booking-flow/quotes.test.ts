@@ -76,7 +76,7 @@ describe('the quote of an hour', () => {
     expect((await quote(player, '18:00', elsewhere)).body.overlapping).toEqual([]);
   });
 
-  test('is refused for an hour that nobody can book', async () => {
+  test('is refused for an hour that cannot be booked', async () => {
     expect((await quote(new Browser(app.url), '05:00')).body.code).toBe('invalid_request');
     clock.set('2026-11-21T23:30:00Z');
     expect((await quote(new Browser(app.url), '18:00')).body.code).toBe('slot_in_the_past');

@@ -87,7 +87,7 @@ describe('the code of a booking', () => {
     }
   });
 
-  test('gives nobody a right: no call of a player takes it', async () => {
+  test('gives no right: no call of a player takes it', async () => {
     const booking = await pay(app, await anUnpaidBooking(app));
     const code = await codeOf(booking);
     for (const browser of [new Browser(app.url), booking.browser]) {

@@ -83,7 +83,7 @@ test('an unchanged month gets 304 with the same tag and no body', async () => {
     expect([name, again.headers[name]]).toEqual([name, first.headers[name]]);
 });
 
-test('an unchanged month is sent again while nobody can read the bookings', async () => {
+test('an unchanged month is sent again while the bookings cannot be read', async () => {
   const first = await ask();
   await whileLocked(app.databaseUrl, LOCK_BOOKINGS, async () => {
     expect((await ask({ 'if-none-match': etagOf(first) })).status).toBe(304);

@@ -191,7 +191,7 @@ describe('an empty installation after an interrupted load and two simultaneous l
     expect(weekend).toEqual([{ cents: 1795 }, { cents: 3590 }]);
   });
 
-  it('names who plays each booking, and nobody plays on two courts at once', async () => {
+  it('names who plays each booking, and no one plays on two courts at once', async () => {
     const nameless = await app.sql(`
       select b.id from bookings b left join players p on p.id = b.player_id
        where p.name is null or p.email_verified_at is not null or p.email not like '%@example.org'`);

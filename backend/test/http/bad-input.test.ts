@@ -240,8 +240,8 @@ const OF_THE_PLAYER = /^\/api\/(session|waiting-list)/;
 
 /** Refusals that a valid request gets because the existing things lack something. */
 const KNOWN_REFUSALS = new Map([
-  ['POST /api/booking-parts/{bookingId}/leave', 'place_not_yours'], // nobody has paid a place
-  ['POST /api/admin/role-offers/{offerId}/accept', 'not_found'], // nobody offers the caller a role
+  ['POST /api/booking-parts/{bookingId}/leave', 'place_not_yours'], // no place is paid
+  ['POST /api/admin/role-offers/{offerId}/accept', 'not_found'], // the caller is offered no role
   ['DELETE /api/admin/role-offers/{offerId}', 'not_found'], // the same
   ['POST /api/admin/staff/{staffId}/second-factor/reset', 'not_found'], // who has not accepted yet
 ]);

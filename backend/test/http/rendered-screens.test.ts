@@ -135,7 +135,7 @@ describe('a public page without its scripts', () => {
     expect(metaOf(body, 'og:title')).toContain('Tenis del Valle');
   });
 
-  test('shows a payment link with the part, the day and the hour, and is nobody else’s', async () => {
+  test('shows a payment link with the part, the day and the hour, and is not given to another visitor', async () => {
     const { shareToken } = await share(await aDoublesBooking(app, 2900));
     const { body, headers } = await open(`/shared-payment/${shareToken}`);
     expect(metaOf(body, 'og:title')).toBe('Tu parte $7.25');
@@ -268,7 +268,7 @@ describe('the HTML of a page', () => {
     expect(await sessions()).toEqual(before);
   });
 
-  test('of my bookings contains the bookings of its visitor, and nobody else’s', async () => {
+  test('of my bookings contains only the bookings of its visitor', async () => {
     const [ana, bruno] = [await aPlayerWithABooking('12:00'), await aPlayerWithABooking('13:00')];
     const stranger = new Browser(app.url);
     for (const [visitor, own] of [

@@ -71,7 +71,7 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
     userId: 'me',
     shareToken: link('shareToken'),
     staffId,
-    offerId: randomUUID(), // nobody offers the caller a role
+    offerId: randomUUID(), // the caller is offered no role
     invitationToken: await theInvitationOf(app, staffId),
     mailToken: await aMailToken(app),
     manageToken: await aManageToken(app, bookingId),
@@ -192,7 +192,7 @@ async function anUploadedPicture(admin: Browser): Promise<string> {
 /** Returns a request of this operation with a valid value in every field. */
 export function goodDraft(operation: Operation, contract: Contract, given: Existing): Draft {
   const { parameters, path, body } = operation;
-  // Elsewhere a code is one of a discount. Nobody was sent one at this address.
+  // Elsewhere a code is one of a discount. No code was sent to this address.
   const existing =
     path === '/api/session/verify' ? { ...given, code: '123456', email: 'nadie@saque.example' } : given;
   const keyOf = (name: string) => (name === 'id' ? (/([\w-]+)\/\{id\}/.exec(path)?.[1] ?? name) : name);

@@ -112,7 +112,7 @@ test('the queue replaces its connections and its listener when all of them are c
 test.each([
   ['the row of the job', 'select 1 from graphile_worker._private_jobs for update'],
   ['the table of the jobs', 'lock table graphile_worker._private_jobs in access exclusive mode'],
-])('the queue completes a job again until nobody locks %s', async (_what, lock) => {
+])('the queue completes a job again until %s is unlocked', async (_what, lock) => {
   await doingAJob();
   await whileLocked(database.url, lock, async () => {
     finish();
@@ -153,7 +153,7 @@ test('the queue continues after its connections were silent for ever', async () 
   await continues();
 });
 
-test('the queue continues after nobody could connect', async () => {
+test('the queue continues after no connection was possible', async () => {
   await doingAJob();
   proxy.refuse();
   proxy.cut();

@@ -105,7 +105,7 @@ test('of a move, a payment and a cancellation at the same time no hour and no ce
       expect(['active', 'cancelled']).toContain(status);
       expect(holdsHour).toBe(status === 'active');
       expect(refunded).toEqual(status === 'active' ? [] : arrived);
-      // The claims are those of the booking's hour, and nobody has paid the price of another one.
+      // The claims are those of the booking's hour, and the price of another one is not paid.
       const [booking] = await app.sql(
         `select (select count(*)::int from half_hour_claims c where c.booking_id = b.id
                   and (c.court_id, c.slot_date, c.half_hour / 2 * 60) = (b.court_id, b.slot_date, b.start_minute)) as claims,

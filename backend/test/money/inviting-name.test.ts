@@ -49,7 +49,7 @@ test('the name of the profile is not shown unless the organiser chose it', async
   expect(await seen()).toBeNull();
 });
 
-test('nobody else can name the organiser', async () => {
+test('no other player can name the organiser', async () => {
   const { bookingId, seen } = await aLink();
   const named = { bookingId, organiserName: 'Luis' };
   const { status } = await new Browser(app.url).post('/api/shared-payment-links', named);
@@ -64,7 +64,7 @@ test('a stranger who came by the list of open games reads no name', async () => 
   expect([organiserName, access]).toEqual([null, 'public']);
 });
 
-test('a link that is closed names nobody', async () => {
+test('a link that is closed names no one', async () => {
   const { bookingId, shareToken, seen, choose } = await aLink();
   await choose('Ana');
   await payPlace(app, bookingId, shareToken, new Browser(app.url), { placesFor: ['', '', '', ''] });

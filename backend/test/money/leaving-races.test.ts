@@ -91,7 +91,7 @@ test('of leaving and the deadline, the share goes back exactly once', async () =
   }
 }, 90_000);
 
-test('from the deadline on nobody leaves, even before the booking expires', async () => {
+test('from the deadline on no payer leaves, even before the booking expires', async () => {
   const { bookingId, shareToken, friend, paymentId } = await aPaidPlace();
   await isOver(bookingId);
   const late = await leave(friend, bookingId, shareToken, paymentId);

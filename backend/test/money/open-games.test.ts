@@ -74,7 +74,7 @@ describe('an open game', () => {
     expect(receipt.body).toHaveLength(1);
   });
 
-  test('names nobody to the public, and the group to those who have paid', async () => {
+  test('names no one to the public, and the group to those who have paid', async () => {
     const booking = await aDoublesBooking(app);
     const { shareToken } = await share(booking);
     const friend = stranger();
@@ -143,7 +143,7 @@ describe('an open game', () => {
 });
 
 describe('the last open place', () => {
-  test('goes to one of 20 strangers, and nobody else is charged', async () => {
+  test('goes to one of 20 strangers, and no other one is charged', async () => {
     const booking = await aDoublesBooking(app, 2900);
     const token = await publicTokenOf(app, booking, 1);
     const asked = await Promise.all(

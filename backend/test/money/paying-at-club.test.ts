@@ -106,7 +106,7 @@ test('the club does not expect a player without a name', async () => {
   expect([status, body.code]).toEqual([409, 'contact_needed']);
 });
 
-test('the club expects nobody who has not confirmed an address, as contacts can be invented', async () => {
+test('the club expects no player who has not confirmed an address, as contacts can be invented', async () => {
   const { courtId } = await aClub();
   const browser = new Browser(app.url);
   const contact = { ...NAMED, phone: '+593991234567', email: 'inventada@example.org' };

@@ -74,7 +74,7 @@ test('a player who has paid a place can pay for another player afterwards', asyn
   expect(places.filter(({ isYours }) => isYours).map(({ forName }) => forName)).toEqual([null, 'Luis']);
 });
 
-test('names of places that nobody has paid are shown to nobody', async () => {
+test('names of unpaid places are not shown', async () => {
   const { bookingId, shareToken } = await aTable();
   const ana = new Browser(app.url);
   await askForPlace(ana, bookingId, shareToken, who('Ana', '', 'Luis'));

@@ -203,7 +203,7 @@ export class Story {
     if (guestId !== this.accountId) await merge(this.app, guestId, this.accountId);
   }
 
-  /** Ends the minutes in which nobody but the organiser can pay. */
+  /** Ends the minutes in which only the organiser can pay. */
   private async lapse(bookingId: string): Promise<void> {
     await this.app.sql(`update shared_links set rest_held_until = null where booking_id = $1`, [bookingId]);
   }

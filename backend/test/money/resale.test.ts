@@ -53,7 +53,7 @@ test('nothing is decided before the cancelled time is over', async () => {
   expect(await scene.broughtBack(first)).toEqual([652]);
 });
 
-test('nothing comes back if nobody books the time again', async () => {
+test('nothing comes back if the time is not booked again', async () => {
   const first = await scene.paid();
   await scene.cancel(first, HALF);
   await scene.decide();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The webhook may be late, and the organiser may have closed the browser. */
-test('a guarantee that nobody has reported yet is captured at the deadline', async () => {
+test('a guarantee that is not reported yet is captured at the deadline', async () => {
   const booking = await aDoublesBooking(app, TOTAL);
   await holdTotal(app, booking);
   await payPlace(app, booking.bookingId, (await share(booking)).shareToken);
@@ -38,7 +38,7 @@ async function anUnreportedHold(): Promise<string> {
 const expectPaid = (bookingId: string) =>
   eventually(async () => expect(await booksOf(app, bookingId)).toMatchObject({ paidCents: 1305 }));
 
-test('a payment that is held until its card is checked is taken at the deadline, if nobody reported it', async () => {
+test('a payment that is held until its card is checked is taken at the deadline, if it was not reported', async () => {
   const bookingId = await anUnreportedHold();
   await app.sql(`update bookings set payment_due_at = now() - interval '1 second' where id = $1`, [
     bookingId,

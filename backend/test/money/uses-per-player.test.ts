@@ -84,7 +84,7 @@ test('all accounts of a mailbox use a code as one player, however the address is
   await expectAllowed((await asAccount(app)).browser, code);
 });
 
-test('an address that nobody has verified makes nobody one player with its owner', async () => {
+test('an address that is not verified makes no guest one player with its owner', async () => {
   const code = await aCode(app, { maxPerPlayer: 1 });
   const { browser, email } = await asAccount(app);
   await expectAllowed(browser, code);

@@ -96,7 +96,7 @@ export class Line {
     return place;
   }
 
-  /** Every hour of the day that nobody holds becomes free once more. */
+  /** Every hour of the day without a claim becomes free once more. */
   private async closeForAMoment(): Promise<void> {
     const { venueId, date } = (await this.place()) ?? {};
     for (const exceptions of [[{ date, open: [], reason: 'Lluvia' }], []]) {

@@ -54,7 +54,7 @@ const visitor = () => new Browser(app.url);
 const decide = (token: string, decision: 'block' | 'verify') =>
   visitor().post<Decided>(`/api/mail-addresses/${token}/${decision}`);
 
-describe('an address that nobody has verified', () => {
+describe('an address that is not verified', () => {
   test('receives three letters a day in total, and each names the page to say "No fui yo"', async () => {
     for (const n of [1, 2, 3, 4, 5]) await post('tres@example.org', { key: `tres-${n}` });
     expect(await outcomes('tres-')).toEqual(['sent', 'sent', 'sent', 'over_limit', 'over_limit']);

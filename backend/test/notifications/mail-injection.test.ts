@@ -40,7 +40,7 @@ test.each([`Eva\r\nBcc: ${OTHER}`, `Eva\nSubject: Otra cosa`, 'Eva\u0000'])(
   },
 );
 
-test('a subject with line breaks becomes one header, and nobody else gets the mail', async () => {
+test('a subject with line breaks becomes one header, and no other address gets the mail', async () => {
   const sender = new SmtpMailSender({ smtpUrl: server.smtpUrl, from: 'saque@example.org', bounce: null });
   const subject = `Tu reserva\r\nBcc: ${OTHER}\r\n\r\nOtro texto`;
   await sender.send({ key: 'a', to: TO, subject, text: '.\r\nRCPT TO:<x@example.org>', html: '<p>Hola</p>' });

@@ -94,7 +94,7 @@ test('a confirmation without an address stays unsent, also if the player leaves 
   expect(await occasionsOf('tarde')).toEqual([]);
 });
 
-test('nobody but the owner learns what became of a confirmation', async () => {
+test('only the owner learns what became of a confirmation', async () => {
   const booking = await anUnpaidBooking(app);
   const path = `/api/bookings/${booking.bookingId}/confirmation-letter`;
   for (const stranger of [new Browser(app.url), (await anUnpaidBooking(app)).browser])

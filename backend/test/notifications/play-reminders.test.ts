@@ -148,7 +148,7 @@ describe('the letter of a reminder before play', () => {
   const setEmail = ({ browser }: Pick<UnpaidBooking, 'browser'>, email: string) =>
     browser.send('PUT', '/api/session/email', { email });
 
-  test('reaches the organiser and the friends who paid, but nobody who does not want it', async () => {
+  test('reaches the organiser and the friends who paid, but no one who does not want it', async () => {
     const booking = await aDoublesBooking(app, 2900);
     await setEmail(booking, 'ana@example.org');
     const { shareToken } = await share(booking);
@@ -162,7 +162,7 @@ describe('the letter of a reminder before play', () => {
     const chosen = await eva?.send('PUT', '/api/session/reminders', without);
     expect(chosen?.body).toEqual({ ...without, mailUnsubscribed: false });
 
-    // Letters about the payments use up the day of an address that nobody has verified.
+    // Letters about the payments use up the day of an address that is not verified.
     await jobsDone(app, 'notifications');
     await app.sql(`update mail_addresses set verified_at = now()`);
     const startsAt = await beginIn(booking.bookingId, '23 hours 59 minutes');

@@ -96,7 +96,7 @@ test('each person of a shared booking reads the part that comes back to them', a
   ]);
   expect(receipt.text).toContain('Si quien reservó cancela el partido, abajo dice');
   const ofLink = await friend.get<string>(`/api/shared-payment-links/${shareToken}/calendar.ics`);
-  expect(alarmsIn(ofLink.body)).toEqual([]); // nobody in particular
+  expect(alarmsIn(ofLink.body)).toEqual([]); // no person in particular
 });
 
 test('after a move the letter and the event carry the terms of the new hour', async () => {

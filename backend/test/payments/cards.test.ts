@@ -102,7 +102,7 @@ test('an account has its own cards and those of its guest, whose promise holds t
   expect((await remove(account.browser, cards[0]?.id)).status).toBe(204);
 });
 
-test('nobody sees or removes the card of another player', async () => {
+test('no player sees or removes the card of another player', async () => {
   const browser = await whoPaidWith('pm_card_visa');
   const [card] = await cardsOf(browser);
   for (const other of [new Browser(app.url), await whoPaidWith('pm_card_mastercard')]) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Changes an intent in the database of the sandbox, as nobody can at Stripe. */
+/** Changes an intent in the database of the sandbox, which is impossible at Stripe. */
 const tamper = (intentId: string, change: object) =>
   app.sql(`update stripe_sandbox.objects set body = body || $2::jsonb where id = $1`, [
     intentId,

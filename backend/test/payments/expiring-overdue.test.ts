@@ -35,7 +35,7 @@ const stateOf = async (bookingId: string) => {
 const EXPIRED = { status: 'expired', halfHours: 0, jobs: ['notifications.expired'] };
 const HANDED_ON = { status: 'active', halfHours: 2, jobs: ['bookings.enforce-deadline'] };
 
-test('a booking that nobody began to pay expires at once', async () => {
+test('a booking without a begun payment expires at once', async () => {
   const bookingId = await overdue((await anUnpaidBooking(app)).bookingId);
   await sweep();
   expect(await stateOf(bookingId)).toEqual(EXPIRED);

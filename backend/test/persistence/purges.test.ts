@@ -42,7 +42,7 @@ async function aGuest(id: string, age: string, seen: string | null): Promise<voi
   );
 }
 
-test('removes guests without records whom nobody saw for 30 days, with their sessions', async () => {
+test('removes guests without records who were away for 30 days, with their sessions', async () => {
   const { browser, bookingId } = await anUnpaidBooking(app);
   const [booked] = await app.sql<{ id: string }>(`select player_id as id from bookings where id = $1`, [
     bookingId,

@@ -110,7 +110,7 @@ describe('the reply of a venue', () => {
     ]);
   });
 
-  test('is given by owner and manager of that venue, and nobody else even sees the review in the list', async () => {
+  test('is given by owner and manager of that venue, and no other role even sees the review in the list', async () => {
     const [id = ''] = await reviewed(venueId, [1]);
     const elsewhere = await aVenue(app);
     const [foreign = ''] = await reviewed(elsewhere, [5]);

@@ -167,7 +167,7 @@ describe('the author of a review', () => {
     expect(body.reviews).toMatchObject([{ bookingId: game.bookingId, stars: 4 }]);
   });
 
-  test('is nobody after the erasure, and what was signed with the name has lost its text', async () => {
+  test('is no one after the erasure, and what was signed with the name has lost its text', async () => {
     const account = await asAccount(app);
     const { browser, email } = account;
     await named(browser, 'Zanahoria Quispe');

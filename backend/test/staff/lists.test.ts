@@ -5,7 +5,7 @@ import { Browser } from '../support/app/browser.js';
 import { aStaffMember } from '../support/fixtures/staff.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 
-/** A venue with a court, a booking of tomorrow that nobody has paid, and a block. */
+/** A venue with a court, an unpaid booking of tomorrow, and a block. */
 interface Scene {
   venueId: string;
   bookingId: string;

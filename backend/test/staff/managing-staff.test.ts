@@ -58,7 +58,7 @@ describe('an owner of a venue', () => {
 
   test('is not the last one who manages a venue, even if two remove each other at once', async () => {
     const { venueId, owner } = await aClub(app);
-    await invite(all, venueId, 'owner'); // nobody has accepted, so nobody manages it
+    await invite(all, venueId, 'owner'); // no one has accepted, so no one manages it
     const demoted = { roles: [{ venueId, role: 'manager' }] };
     const everywhere = await app.sql<{ id: string }>(
       'update admins set owns_all = false where owns_all returning id',

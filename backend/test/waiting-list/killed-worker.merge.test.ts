@@ -82,7 +82,7 @@ async function isOfferedTo(waiter: Waiter | undefined): Promise<OfferResponse> {
   }, 40_000);
 }
 
-/** Nobody but those in line can take the hour. */
+/** Only the players in line can take the hour. */
 async function expectTaken(courtId: string): Promise<void> {
   const hour = { courtId, bookingDate: DAY, timeSlot: '10:00', gameType: 'singles' };
   const { body } = await new Browser(server.url).post<{ code: string }>('/api/bookings', hour);

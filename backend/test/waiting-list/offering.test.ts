@@ -114,7 +114,7 @@ test('a link that is opened in another browser books for the player who waited',
   expect((await waiter.browser.get(`/api/bookings/${body.id}`)).status).toBe(200);
 });
 
-test('an offer that passes goes to the next in line, and nobody is asked twice about the same hour', async () => {
+test('an offer that passes goes to the next in line, and no one is asked twice about the same hour', async () => {
   const booking = await aBooking(10);
   const first = await waitFor(10);
   const second = await waitFor(10);
@@ -163,7 +163,7 @@ test('a player cannot leave the line of another player', async () => {
   expect((await waiter.browser.get<unknown[]>('/api/waiting-list')).body).toHaveLength(1);
 });
 
-test('an hour for which nobody waits is free at once', async () => {
+test('an hour without a line is free at once', async () => {
   const booking = await aBooking(10);
   await waitFor(11);
   await waitFor(10, 10, { date: dayFromNow(6) });

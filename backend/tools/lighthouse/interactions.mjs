@@ -78,7 +78,7 @@ function observeInteractions() {
 
 async function durationOf(page, target, outcome) {
   await target.waitFor({ state: 'attached' });
-  // Before React has taken over what the server rendered, nobody listens to the tap.
+  // Before React has taken over what the server rendered, no script listens to the tap.
   await page.waitForFunction(
     (element) => Object.keys(element).some((key) => key.startsWith('__reactProps')),
     await target.elementHandle(),

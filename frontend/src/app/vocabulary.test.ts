@@ -7,10 +7,13 @@ const texts = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter(isText)
   .map((file) => ({ file, lines: readFileSync(join(source, file), 'utf8').split('\n') }));
 
-/** What nobody says, and second words for a thing that has one. */
+/** Words that are not said, and second words for a thing that has one. */
 const unwanted: [RegExp, string][] = [
   [/estrén/i, 'marketing instead of a fact'],
-  [/a la que cobrar|garantía solo lo que falte|Reservar \$\{amount\}|Nada de los/, 'a sentence nobody says'],
+  [
+    /a la que cobrar|garantía solo lo que falte|Reservar \$\{amount\}|Nada de los/,
+    'a sentence that is not said',
+  ],
   [/\b(usted|haga|elija|escriba|ingrese|revise|seleccione)\b/i, 'usted instead of tú'],
   [/añad/i, 'agregar'],
   [/\baparta (el|los|\$)/, 'retener: what the bank does with a guarantee'],

@@ -21,7 +21,7 @@ export interface FetchEvent extends LongEvent {
   respondWith: (response: Promise<Response>) => void;
 }
 
-/** What it uses to show reminders. */
+/** The part of the scope that shows reminders. */
 export interface ReminderScope {
   addEventListener: {
     (type: 'push', listener: (event: PushEvent) => void): void;

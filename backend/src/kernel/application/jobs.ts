@@ -10,7 +10,7 @@ export interface JobOptions {
   runAt?: Date;
   /** Makes the job unique: scheduling the same key again replaces the waiting job. */
   key?: string;
-  /** True: all other due jobs run first. For what nobody waits for, such as a letter. */
+  /** True: all other due jobs run first. For work without a waiting person, such as a letter. */
   canWait?: boolean;
   /** How often the queue tries a failing job; 25 times by default. */
   maxAttempts?: number;

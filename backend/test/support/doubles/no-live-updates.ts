@@ -1,6 +1,6 @@
 import { LiveUpdates } from '../../../src/kernel/application/live-updates.js';
 
-/** Nobody watches. */
+/** No screen watches. */
 export class NoLiveUpdates extends LiveUpdates {
   override announce(): void {
     // No screen is open.

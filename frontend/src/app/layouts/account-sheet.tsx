@@ -102,7 +102,7 @@ function Player() {
   );
 }
 
-/** Says nothing about the person until the server has. Without a network nobody knows. */
+/** Says nothing about the person until the server has. Without a network it is unknown. */
 function WhoIsHere() {
   const { data: session, isPending } = useQuery(sessionQuery());
   if (!session) {

@@ -136,7 +136,7 @@ describe('the dialog of a booking', () => {
       return { user, changes, question, confirm };
     };
 
-    it('blocks it because of rain if nobody says more', async () => {
+    it('blocks it because of rain if no other reason is given', async () => {
       const { changes, question, confirm } = await ask();
       expect(question.getByRole('textbox', { name: 'Motivo del bloqueo (opcional)' })).toHaveAttribute(
         'placeholder',

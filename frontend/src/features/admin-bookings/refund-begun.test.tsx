@@ -48,7 +48,7 @@ describe('the refund of an hour that has begun', () => {
     expect(changes).toEqual([]);
   });
 
-  it('asks for no part if nobody has paid', async () => {
+  it('asks for no part if no player has paid', async () => {
     const { question } = await ask({ paidAmount: '0.00', paymentStatus: 'pending', payments: [] });
     expect(question.queryByRole('textbox', { name: 'Cuánto se devuelve' })).not.toBeInTheDocument();
     expect(question.getByRole('button', { name: 'Cancelar la reserva' })).toBeVisible();

@@ -96,7 +96,7 @@ export function RulesEditor({ venue, rules: current, courts }: RulesEditorProps)
 interface SectionsProps extends EditorProps {
   today: string;
   courts: readonly Court[];
-  /** What players would see. */
+  /** The hours as players would see them. */
   children: ReactNode;
 }
 

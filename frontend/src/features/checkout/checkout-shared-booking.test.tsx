@@ -147,7 +147,7 @@ describe('the checkout of a shared booking', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '¡Listo, todo está pagado!' })).toHaveFocus();
   });
 
-  it('still offers the guarantee while nobody has paid', async () => {
+  it('still offers the guarantee while no place is paid', async () => {
     serveCheckout(shared);
     const { user } = await openShared();
 

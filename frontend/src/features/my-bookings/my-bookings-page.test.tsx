@@ -217,7 +217,7 @@ describe('the screen "Mis Reservas"', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('asks nobody to sign in who already has', async () => {
+  it('does not ask a signed-in player to sign in', async () => {
     serve();
     const asked = jest.fn(() => HttpResponse.json(aSession({ isGuest: false, emailVerified: true })));
     server.use(http.get('*/api/session', asked));

@@ -46,7 +46,7 @@ describe('a card of the home page', () => {
     await expectAccessible(container);
   });
 
-  test('says that nothing is free soon, and nothing where nobody has asked', async () => {
+  test('says that nothing is free soon, and nothing where no one has asked', async () => {
     serveHome(aHome(aVenue()));
     renderApp('/');
     expect(await screen.findByText('Hoy y mañana ya no quedan horas libres.')).toBeVisible();

@@ -104,7 +104,7 @@ describe('the reviews of a venue', () => {
     expect(await screen.findByText('Buen césped')).toBeVisible();
   });
 
-  it('take no place on the page of a venue that nobody has reviewed', async () => {
+  it('take no place on the page of a venue without reviews', async () => {
     openVenue({});
     expect(await screen.findByRole('link', { name: 'Cancha 1: Central' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Opiniones' })).not.toBeInTheDocument();

@@ -123,7 +123,7 @@ describe('the screen of an offered hour', () => {
   it.each([
     ['entry-1', 'Si no pagas antes de las 11:30, se cobra a tu Visa terminada en 4242.'],
     [null, /se cobra a la tarjeta guardada de quien se unió a la lista/],
-  ])('names what follows if nobody pays (entry %s)', async (entryId, sentence) => {
+  ])('names what follows if it stays unpaid (entry %s)', async (entryId, sentence) => {
     server.use(
       http.get('*/api/offers/token-1', () => HttpResponse.json(anOffer({ entryId }))),
       http.get('*/api/courts/court-1/quote', () =>

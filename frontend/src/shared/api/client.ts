@@ -7,7 +7,7 @@ import type { paths } from './schema';
 import { keyFor } from './unknown-keys';
 import { untilKnown } from './until-known';
 
-/** Stands for the origin on the server, where nobody sees it. */
+/** Stands for the origin on the server, where it is not shown. */
 const serverSide = 'http://saque.invalid';
 
 /**

@@ -1,6 +1,6 @@
 import { randomKey } from './random-key';
 
-/** The keys of requests whose outcome nobody knows, by method, address and body. */
+/** The keys of requests with an unknown outcome, by method, address and body. */
 const unknown = new Map<string, string>();
 
 /**

@@ -5,10 +5,10 @@ import { texts } from './texts';
 /** In milliseconds, between the questions. When the network returns, the next one comes at once. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000];
 
-/** No response of the server came: a proxy said so, or nobody. */
+/** No response of the server came, or only one of a proxy. */
 const unanswered: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
-/** The server may have done what was asked, and nobody could say whether it has. */
+/** The server may have done what was asked, and it is unknown whether it has. */
 export class UnknownOutcome extends ApiError {
   constructor() {
     super(0, JSON.stringify({ code: 'unknown_outcome', message: texts.unknownOutcome }));

@@ -39,6 +39,6 @@ export function removeStored(key: string): void {
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // What could not be stored cannot be there.
+    // A file that could not be stored cannot be there.
   }
 }

@@ -49,7 +49,7 @@ export interface VenueRules {
 
 const specifiedDay: Intervals = [['06:00', '22:00']];
 
-/** What the specification says. */
+/** The values of the specification. */
 const specified: VenueRules = {
   openingHours: Object.fromEntries(weekdays.map((day) => [day, specifiedDay])) as Record<Weekday, Intervals>,
   exceptions: [],

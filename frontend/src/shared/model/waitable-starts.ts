@@ -2,7 +2,7 @@ import { shiftDay, type LocalDay } from './dates';
 import { minuteOf } from './slots';
 import type { VenueTime } from './venue-day';
 
-/** Later, a freed hour goes on sale at once and is offered to nobody. */
+/** Later, a freed hour goes on sale at once and is not offered to the line. */
 const noticeMinutes = 90;
 
 /** Returns the starts of a day, `HH:mm`, that the server lets a player wait for. */

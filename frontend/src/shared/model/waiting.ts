@@ -9,5 +9,5 @@ export type TakenHour = components['schemas']['AcceptedOfferBody'];
 /** A place in a line. */
 export type Waiting = components['schemas']['WaitingBody'];
 
-/** What a player can wait for. */
+/** The hours for which a player can wait. */
 export type Wish = components['schemas']['JoinBody'];

@@ -184,7 +184,7 @@ function fieldErrors(problem: ValidationError, parent = ''): (FieldError & { isU
   const field = parent + problem.property.slice(0, MAX_FIELD_NAME_LENGTH);
   const constraints = problem.constraints ?? {};
   const [first] = Object.keys(constraints).sort((a, b) => rankOf(a) - rankOf(b));
-  // What is inside a field that is wrong itself says nothing more.
+  // The parts of a wrong field say nothing more.
   if (first === undefined)
     return (problem.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`));
   const isUnknown = first === UNKNOWN_FIELD;

@@ -35,7 +35,7 @@ export class Peers {
     return silent.length > 0;
   }
 
-  /** Notes that this process heard nobody for a while. */
+  /** Notes that this process heard no other one for a while. */
   wasDeaf(now: number): void {
     for (const id of this.known.keys()) this.known.set(id, { number: null, heardAt: now });
   }

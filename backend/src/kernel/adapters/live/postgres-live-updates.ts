@@ -12,7 +12,7 @@ const GATHER_MS = 5;
 const BEAT_MS = 5_000;
 const PATIENCE_MS = 15_000;
 
-/** What one notification contains. */
+/** The content of one notification. */
 interface Notification {
   /** The process that sent it. */
   from: string;

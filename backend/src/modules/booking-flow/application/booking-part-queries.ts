@@ -22,12 +22,12 @@ export interface BookingPartView {
   status: BookingStatus;
   court: BookedCourtView;
   venue: { id: string; name: string; location: string };
-  /** What this player paid. */
+  /** The amount that this player paid. */
   paidAmount: string;
   /** What of it is being or has been refunded. */
   refundedAmount: string;
   refundStatus: BookingView['refundStatus'];
-  /** Who cancelled the booking; `null` if nobody did. */
+  /** Who cancelled the booking; `null` if it is not cancelled. */
   cancelledBy: BookingView['cancelledBy'];
   /** What the venue wrote when it cancelled. */
   cancellationReason: string | null;

@@ -60,7 +60,7 @@ export interface BookingView extends SharedBookingView {
   refundStatus: 'none' | 'to_hand_over' | 'pending' | 'disputed' | 'succeeded' | 'failed';
   /** `null` if nothing was promised, or if everything comes back anyway. */
   resale: ResaleView | null;
-  /** Who cancelled the booking; `null` if nobody did. */
+  /** Who cancelled the booking; `null` if it is not cancelled. */
   cancelledBy: 'player' | 'venue' | null;
   /** What the person who cancelled wrote. */
   cancellationReason: string | null;

@@ -14,7 +14,7 @@ interface QuoteRequest {
   playerId: string | null;
 }
 
-/** A draft needs a player; nobody's id is stored. */
+/** A draft needs a player; this id is never stored. */
 const NOBODY = 'nobody';
 
 /** Says what a booking would cost, bring back and lead to, before anybody makes it. */

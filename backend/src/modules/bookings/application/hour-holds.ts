@@ -41,6 +41,6 @@ export abstract class HourHolds {
   /** Returns `null` if the court or its venue no longer exists. */
   abstract dayWithout(holdId: string, courtId: string, date: string): Promise<DayWithoutHold | null>;
 
-  /** Lists the open time of the courts in service that nobody holds. */
+  /** Lists the open time of the courts in service that is not claimed. */
   abstract unheld(day: DayOfCourts): Promise<FreedStretch[]>;
 }

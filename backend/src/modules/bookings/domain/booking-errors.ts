@@ -206,7 +206,7 @@ export class BookingAlreadyStarted extends DomainError {
   }
 }
 
-/** The player wanted to release an hour that nobody has paid; a cancellation may keep money. */
+/** The player wanted to release an unpaid hour; a cancellation may keep money. */
 export class BookingHasPayments extends DomainError {
   constructor() {
     super(

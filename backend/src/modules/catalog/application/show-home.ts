@@ -11,7 +11,7 @@ export interface HomeCard extends HomeVenueView {
   next: NextStarts | null;
 }
 
-/** What the home page shows. */
+/** The content of the home page. */
 export interface HomePage extends HomeView {
   items: HomeCard[];
   /** The first {@link HOME_GAMES} games of all venues that look for players. */

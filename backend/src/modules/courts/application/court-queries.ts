@@ -12,9 +12,9 @@ export interface CourtView {
   courtNumber: number;
   status: CourtStatus;
   surface: Surface;
-  /** Null if nobody has said it. */
+  /** Null if it is unknown. */
   indoor: boolean | null;
-  /** Null if nobody has said it. */
+  /** Null if it is unknown. */
   lights: boolean | null;
   imageUrl: string | null;
   daySinglesPrice: string;

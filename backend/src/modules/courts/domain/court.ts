@@ -23,9 +23,9 @@ export interface Court {
   readonly courtNumber: number;
   readonly status: CourtStatus;
   readonly surface: Surface;
-  /** Whether the court has a roof; null if nobody has said it. */
+  /** Whether the court has a roof; null if it is unknown. */
   readonly indoor: boolean | null;
-  /** Whether the court has artificial light; null if nobody has said it. */
+  /** Whether the court has artificial light; null if it is unknown. */
   readonly lights: boolean | null;
   readonly prices: CourtPrices;
 }

@@ -14,7 +14,7 @@ export class SendPasswordLetters {
     private readonly letters: LetterBox,
   ) {}
 
-  /** An address with which nobody signs in gets no letter. */
+  /** An address without an account gets no letter. */
   async forgotten(payload: Readonly<Record<string, unknown>>): Promise<void> {
     const reset = await this.resets.letterOf(payload);
     if (!reset) return;

@@ -55,7 +55,7 @@ export interface BookingFacts {
   readonly isOrganiser: boolean;
   /** The name of the organiser, if there is one that letters may show. */
   readonly organiser: string | null;
-  /** What the reader paid. */
+  /** The amount that the reader paid. */
   readonly own: readonly PaymentFacts[];
   readonly ownPaid: boolean;
   /** What the reader gets back, and which part that is of what the reader paid. */

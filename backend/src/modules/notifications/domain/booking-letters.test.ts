@@ -180,7 +180,7 @@ describe('the letters about a booking', () => {
     expect(linesOf(friend, 'cancelled', { cancelledBy: 'player' })).toContain('Ana canceló el partido');
   });
 
-  test('say nothing about refunds if nobody had paid', () => {
+  test('say nothing about refunds if the booking was unpaid', () => {
     const nothing = { paidAmount: '0.00', reader: { payments: [], payment: undefined } };
     expect(linesOf(organiser, 'cancelled', nothing)).toContain('no hay nada que devolver');
     expect(linesOf(organiser, 'expired', nothing)).not.toContain('devolvemos');

@@ -33,7 +33,7 @@ test.each([
   ['is not paid', { paymentStatus: 'partial' }],
   ['begins at another time now', { startsAt: '2026-11-22T23:00:00.000Z' }],
   ['was made less than a day before', { createdAt: '2026-11-20T23:00:01.000Z' }],
-])('nobody is reminded of a booking that %s', (_case, change) => {
+])('no player is reminded of a booking that %s', (_case, change) => {
   expect(timely('day', '2026-11-20T23:00:00.000Z', change)).toBe(false);
 });
 

@@ -9,7 +9,7 @@ export type ReminderKind = (typeof REMINDER_KINDS)[number];
 /** How long before play each reminder is sent. */
 const LEAD_HOURS: Readonly<Record<ReminderKind, number>> = { day: 24, hours: 2 };
 
-/** After an outage, a reminder is sent until this long before play. Later, it helps nobody. */
+/** After an outage, a reminder is sent until this long before play. Later, it is of no use. */
 const USEFUL_UNTIL_MINUTES: Readonly<Record<ReminderKind, number>> = { day: 180, hours: 15 };
 
 /** A reminder of a game that begins at this instant. */

@@ -31,7 +31,7 @@ test('a cheaper booking brings back no more than it left to the venue', () => {
 });
 
 test.each([
-  ['nobody booked the time again', []],
+  ['the time was not booked again', []],
   ['the later booking was free', [later(0)]],
   ['the later booking lies beside the cancelled time', [later(1450, { startMinute: EVENING + 60 })]],
   ['its money has already brought back something else', [later(700, { spentCents: toCents(700) })]],

@@ -68,7 +68,7 @@ export interface MonthStats {
   discounts: string;
   /** The provider's fees of all charges, also of refunded ones. */
   stripeFees: string;
-  /** What was refunded to payers. */
+  /** The amount that was refunded to payers. */
   refunds: string;
   net: string;
 }

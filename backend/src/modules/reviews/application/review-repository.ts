@@ -10,7 +10,7 @@ export interface Reply {
 export interface ReviewTexts {
   readonly bookingId: string;
   readonly text: string | null;
-  /** What the venue replied. */
+  /** The reply of the venue. */
   readonly reply: string | null;
 }
 

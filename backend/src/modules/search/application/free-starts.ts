@@ -9,9 +9,9 @@ export interface FreeStart {
   courtId: string;
   courtNumber: number;
   surface: Surface;
-  /** Null if nobody has said it. */
+  /** Null if it is unknown. */
   indoor: boolean | null;
-  /** Null if nobody has said it. */
+  /** Null if it is unknown. */
   lights: boolean | null;
   /** `"18:30"`. */
   timeSlot: string;

@@ -19,9 +19,9 @@ export interface VenueSummary {
 export interface SearchedCourt extends PricedCourt {
   readonly courtNumber: number;
   readonly surface: Surface;
-  /** Null if nobody has said it. */
+  /** Null if it is unknown. */
   readonly indoor: boolean | null;
-  /** Null if nobody has said it. */
+  /** Null if it is unknown. */
   readonly lights: boolean | null;
 }
 

@@ -12,7 +12,7 @@ export interface CourtWish {
   readonly maxCents?: Cents | undefined;
 }
 
-/** What a player looks for. */
+/** The search of a player. */
 export interface Wish extends CourtWish {
   /** `yyyy-MM-dd`, on the clock of each venue. */
   readonly date: string;

@@ -17,7 +17,7 @@ export interface OpenGameView {
   places: number;
   /** The price of the next one. */
   amount: string;
-  /** When the game leaves the list, if nobody has taken the places before (ISO, UTC). */
+  /** When the game leaves the list, if the places are not taken before (ISO, UTC). */
   closesAt: string;
   court: { id: string; courtNumber: number; name: string };
   venue: { id: string; name: string; location: string; timeZone: string };

@@ -10,7 +10,7 @@ export interface PlaceView {
   /** True if this place costs the cent that cannot be split. */
   hasOddCent: boolean;
   status: ShareStatus;
-  /** The first name of who paid it; `null` if nobody has, or the payer left no name. */
+  /** The first name of who paid it; `null` if it is unpaid, or the payer left no name. */
   payerName: string | null;
   /** For whom the payer paid it; `null` if it is the payer's own place, or has no name. */
   forName: string | null;

@@ -58,7 +58,7 @@ export interface SharedLinkView {
   yourShare: 'none' | 'reserved' | 'paid';
   /** Until when a place is reserved for the caller (ISO, UTC); null if none is. */
   yourShareHeldUntil: string | null;
-  /** The paid places. Nobody is named to a caller who came by a listed game and has not paid. */
+  /** The paid places. No payer is named to a caller who came by a listed game and has not paid. */
   payers: PayerView[];
   /** The payment table: every place, the cheaper ones first. Names as in `payers`. */
   places: PlaceView[];

@@ -115,7 +115,7 @@ export class SharedLinksFacade {
     (await this.links.ofBooking(bookingId))?.assertRestIsFree(this.clock.now());
   }
 
-  /** Lets nobody reserve a place before the time, because the organiser pays the rest. */
+  /** Refuses to reserve a place before the time, because the organiser pays the rest. */
   holdRest(bookingId: string, until: Date): Promise<void> {
     return this.change(bookingId, (link) => link.holdRest(until));
   }

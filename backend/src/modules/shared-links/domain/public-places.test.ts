@@ -30,7 +30,7 @@ describe('the open places of a link', () => {
     ]);
   });
 
-  test('can be taken by nobody before the organiser opens them', () => {
+  test('cannot be taken before the organiser opens them', () => {
     expect(() => take(aLink(), 'stranger', 'public')).toThrow('ya no quedan lugares abiertos');
   });
 

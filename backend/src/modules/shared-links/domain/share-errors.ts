@@ -74,7 +74,7 @@ export class NoPublicPlace extends DomainError {
   }
 }
 
-/** The organiser is paying everything that is missing. Nobody who reads this has been charged. */
+/** The organiser is paying everything that is missing. The reader has not been charged. */
 export class RestBeingPaid extends DomainError {
   constructor(retryAfterSeconds: number) {
     super(

@@ -41,7 +41,7 @@ export interface SharedLinkState {
   readonly places: number;
   readonly expiresAt: Date;
   readonly createdAt: Date;
-  /** Until when the organiser pays the rest and nobody can reserve a place. */
+  /** Until when the organiser pays the rest and no place can be reserved. */
   readonly restHeldUntil: Date | null;
   /** The name with which the organiser invites; null if they chose none. */
   readonly organiserName: string | null;
@@ -63,7 +63,7 @@ export function openShares(total: Cents, places: number): Share[] {
   return amounts.map((amountCents, place) => ({ place, amountCents, status: 'open' }));
 }
 
-/** Returns the share as it is when nobody takes it. */
+/** Returns the share as it is when it is not taken. */
 export function withoutPayer<Status extends 'open' | 'void'>(
   { place, amountCents }: Share,
   status: Status,

@@ -271,7 +271,7 @@ export class SharedLink {
     this.#state = { ...this.#state, expiresAt };
   }
 
-  /** Lets nobody reserve a place before the time, because the organiser pays the rest. */
+  /** Refuses to reserve a place before the time, because the organiser pays the rest. */
   holdRest(until: Date): void {
     this.#state = { ...this.#state, restHeldUntil: until };
   }

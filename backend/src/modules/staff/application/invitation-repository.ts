@@ -1,4 +1,4 @@
-/** An invitation that nobody has accepted yet. Its token is not stored. */
+/** An invitation that is not accepted yet. Its token is not stored. */
 export interface Invitation {
   readonly adminId: string;
   readonly seed: Buffer;

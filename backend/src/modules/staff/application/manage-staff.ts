@@ -154,7 +154,7 @@ export class ManageStaff {
     });
   }
 
-  /** Returns a person who works at a venue of the caller, and lets nobody else change roles. */
+  /** Returns a person who works at a venue of the caller, and refuses a person of another venue. */
   private async find(
     caller: AdminIdentity,
     id: string,

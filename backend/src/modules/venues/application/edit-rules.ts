@@ -33,7 +33,7 @@ interface ChangedRules extends VersionedRules {
 
 type CourtNames = ReadonlyMap<string, string>;
 
-/** What an admin wants to change. */
+/** The change that an admin wants. */
 interface RulesChange {
   /** The version that the admin has seen; undefined if any. */
   version?: number | undefined;

@@ -12,7 +12,7 @@ import { KeepRest } from './keep-rest.js';
 import { PassOffer } from './pass-offer.js';
 import { WaitingRepository } from './waiting-repository.js';
 
-/** Offers kept hours to the first in line, or leaves them to the public if nobody wants them. */
+/** Offers kept hours to the first in line, or leaves them to the public if no player wants them. */
 @Injectable()
 export class OfferHour {
   constructor(

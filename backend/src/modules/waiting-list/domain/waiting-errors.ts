@@ -29,7 +29,7 @@ export class TooManyWishes extends DomainError {
   }
 }
 
-/** Such an hour would go to the public at once, so nobody can wait for it. */
+/** Such an hour would go to the public at once, so no player can wait for it. */
 export class TooLateToWait extends DomainError {
   constructor() {
     const message =

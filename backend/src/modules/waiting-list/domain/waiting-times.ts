@@ -8,7 +8,7 @@ const PUBLIC_MINUTES_BEFORE = 90;
 /** For how long an hour is offered to one player (club.md §4). */
 const OFFER_MINUTES = 15;
 
-/** Nobody can have waited for an hour that was booked and given back unpaid within this time. */
+/** An hour that was booked and given back unpaid within this time had no line. */
 const GIVEN_BACK_MINUTES = 15;
 
 /** A job that is not lost has run by then. */

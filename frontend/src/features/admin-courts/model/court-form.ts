@@ -19,7 +19,7 @@ const defaultPrices = {
   nightDoublesPrice: '33.00',
 } as const;
 
-/** Whether a court has something, or that nobody has said it. */
+/** Whether a court has something, or that it is unknown. */
 const said = ['yes', 'no', 'unsaid'] as const;
 
 const price = () =>

@@ -28,7 +28,7 @@ export type Field = keyof Draft;
 /** The properties of every part of the screen that edits some of the rules. */
 export interface EditorProps {
   draft: Draft;
-  /** What is wrong, by field. */
+  /** The problems, by field. */
   problems: Problems;
   onChange: (change: Partial<Draft>) => void;
 }

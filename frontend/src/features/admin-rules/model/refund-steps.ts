@@ -8,7 +8,7 @@ export interface TypedStep {
   percentage: string;
 }
 
-/** What the server accepts. */
+/** The limits of the server. */
 export const stepLimits = { most: 5, hours: 720 } as const;
 
 export const typedSteps = (steps: readonly RefundStep[]): TypedStep[] =>

@@ -1,7 +1,7 @@
 import { WEEKDAYS, type PriceRule } from '../types';
 import { rulesOfPrice, type Price } from './prices';
 
-/** What happens where a price meets another one. */
+/** The result where a price meets another one. */
 export interface Meeting {
   other: Price;
   wins: 'this' | 'other';

@@ -14,7 +14,7 @@ const booking = (over: object) => ({
 
 test.each([
   ['a booking that is not shared', { isShared: false }, 'Confirma tu reserva'],
-  ['a link that nobody has paid', {}, 'Comparte el link'],
+  ['an unpaid link', {}, 'Comparte el link'],
   ['one paid place', { paidAmount: '7.87' }, 'Faltan 3 por pagar'],
   ['two paid places, of which one has the odd cent', { paidAmount: '15.75' }, 'Faltan 2 por pagar'],
   ['three paid places', { paidAmount: '23.62' }, 'Falta 1 por pagar'],

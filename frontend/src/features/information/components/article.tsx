@@ -11,9 +11,9 @@ interface ArticleProps {
   title: string;
   lead: string;
   sections: readonly Section[];
-  /** What stands above the sections. */
+  /** The part above the sections. */
   first?: ReactNode;
-  /** What stands below the sections. */
+  /** The part below the sections. */
   last?: ReactNode;
 }
 

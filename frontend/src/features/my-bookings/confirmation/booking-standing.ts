@@ -24,7 +24,7 @@ export function standingOf(booking: Booking): BookingStanding {
   return isShared ? 'shared' : 'paid';
 }
 
-/** A player who gives up an hour that nobody has paid lets go of it. */
+/** A player who gives up an unpaid hour lets go of it. */
 function cancellationOf({ cancelledBy, paidAmount }: Booking): BookingStanding {
   return cancelledBy === 'player' && centsOf(paidAmount) === 0 ? 'released' : 'cancelled';
 }

@@ -6,7 +6,7 @@ import { texts } from './letter-texts';
 const ConfirmEmail = lazyComponent(() => import('./confirm-email').then((file) => file.ConfirmEmail));
 
 interface LetterNewsProps {
-  /** What became of the letter. */
+  /** Says what became of the letter. */
   news: string;
   /** The address that the reader can confirm with a code, or null. */
   unconfirmed: string | null;

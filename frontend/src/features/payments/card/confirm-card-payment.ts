@@ -61,7 +61,7 @@ async function chargeIfOpen(
   return isOpen === true ? charge() : isOpen || null;
 }
 
-/** Nobody pays for something that this browser cannot see. */
+/** No player pays for something that this browser cannot see. */
 function unchecked(error: unknown): PaymentResult {
   return failureOf({ code: isNotFound(error) ? 'session_lost' : 'unchecked' });
 }

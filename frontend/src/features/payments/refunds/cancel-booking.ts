@@ -9,7 +9,7 @@ interface Cancellation {
   bookingId: string;
   /** The player's reason, or an empty text. */
   reason: string;
-  /** True to give the hour up only while nobody has paid, because a refund was not announced. */
+  /** True to give the hour up only while it is unpaid, because a refund was not announced. */
   onlyIfUnpaid?: boolean;
   /** The refund that was shown, in percent. The server refuses to give another one. */
   expectedPercentage?: number;

@@ -26,7 +26,7 @@ export interface ContactFieldsProps {
   known: KnownContact;
   /** What each field is for. A field without a hint is not asked for. */
   hints: ContactChange;
-  /** What is needed besides the name. */
+  /** The fields that are needed besides the name. */
   needed?: ContactField | undefined;
   /** The id of the form that pays, if the fields are outside of it. */
   form?: string | undefined;

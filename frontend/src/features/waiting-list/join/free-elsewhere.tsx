@@ -26,7 +26,9 @@ interface FreeElsewhereProps {
 
 const mostLinks = 4;
 
-/** Names the other courts that are free at that hour, because nobody has to wait for those. */
+/**
+ * Names the other courts that are free at that hour, because the player need not wait for those.
+ */
 export function FreeElsewhere(props: FreeElsewhereProps) {
   const { venueId, court, date, slot, durationMinutes: minutes, gameType, onClose } = props;
   const { data: day } = useQuery(venueDayQuery(venueId, date));

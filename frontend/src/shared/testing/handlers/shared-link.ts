@@ -97,7 +97,7 @@ interface ServerState {
   /** How many payment intents were requested. */
   intents: number;
   recorded: unknown[];
-  /** For whom the places are that were asked for last; null if nobody said. */
+  /** For whom the places are that were asked for last; null if unknown. */
   placesFor: string[] | null;
   /** The reader's saved card. */
   savedCard: { id: string; brand: string; last4: string } | null;

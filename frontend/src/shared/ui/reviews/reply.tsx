@@ -8,7 +8,7 @@ interface ReplyProps {
   venueName: string;
 }
 
-/** What a venue replied to a review. */
+/** The reply of a venue to a review. */
 export function Reply({ reply, venueName }: ReplyProps) {
   if (reply === null) return null;
   return (

@@ -51,7 +51,7 @@ export class AdminGuard implements CanActivate {
       await this.checkAt(admin, capability, { in: 'query', field: 'venueId' }, request);
   }
 
-  /** What names no thing is not found: the route never sees it. */
+  /** A path without an id is not found: the route never sees it. */
   private async checkAt(
     admin: AdminIdentity,
     capability: Capability,

@@ -33,7 +33,7 @@ const OPEN = statement(
 );
 const SET_PASSWORD = statement(
   'admins.set-staff-password',
-  // Without a password, the one that nobody knows stays.
+  // Without a password, the unknown one stays.
   'update admins set password_hash = coalesce($2, password_hash), has_password = $2 is not null where id = $1',
 );
 

@@ -20,7 +20,7 @@ export class StaffCredentials {
     private readonly security: SecurityLog,
   ) {}
 
-  /** Returns the hash of a password that nobody knows. */
+  /** Returns the hash of an unknown password. */
   unknownPassword(): Promise<string> {
     return this.hasher.hash(this.tokens.issue().token);
   }

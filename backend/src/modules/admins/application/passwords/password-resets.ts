@@ -70,7 +70,7 @@ export class PasswordResets {
     await this.work.run(() => this.events.publish({ name: 'admin.password_forgotten', payload }));
   }
 
-  /** Returns the letter of a request, or null if it is too late, or nobody can use one. */
+  /** Returns the letter of a request, or null if it is too late, or it could not be used. */
   async letterOf(payload: Readonly<Record<string, unknown>>): Promise<ResetLetter | null> {
     const id = String(payload.id);
     const opened = this.keys.open(Buffer.from(String(payload.email), 'base64url'), ownerOf(id));

@@ -12,7 +12,7 @@ import { SignInLimits } from './sign-in-limits.js';
 /** How long a browser stays known after a sign-in; browsers keep no cookie for longer. */
 export const DEVICE_LIFETIME_SECONDS = 400 * 86_400;
 
-/** What an admin sends to sign in. */
+/** The body with which an admin signs in. */
 export interface SignInCommand {
   username: string;
   password: string;

@@ -164,7 +164,7 @@ function toPart(row: PartRow, now: Date): Omit<BookingPartView, 'shareToken'> {
     refundedAmount: formatAmount(row.refundedCents),
     refundStatus: refundStatusOf(row),
     cancelledBy: closeKind === 'deadline' ? null : closeKind,
-    // What the organiser wrote is not meant for friends.
+    // The organiser's words are not meant for friends.
     cancellationReason: closeKind === 'venue' ? row.cancellationReason : null,
   };
 }

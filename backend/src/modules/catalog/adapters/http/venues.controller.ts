@@ -65,7 +65,7 @@ export class VenuesController {
   ): Promise<HomeBody> {
     const visited = visitedVenues(request.headers.cookie);
     const { isPersonal, ...home } = await this.showHome.execute({ playerId, visited });
-    // Nobody else may get a page that contains this response.
+    // No other visitor may get a page that contains this response.
     if (isPersonal) response.setHeader('Cache-Control', 'private, no-store');
     return home;
   }

@@ -23,7 +23,7 @@ const REQUIRED = { message: 'Todos los campos son requeridos' };
 const SAID = 'if absent, an existing court keeps it; null says nothing about it';
 const NUMBER = { message: 'El número de cancha va de 1 a 999.' };
 
-/** What an admin enters to create a court. */
+/** The body with which an admin creates a court. */
 @IgnoresUnknownFields()
 export class CourtDetailsBody {
   @ApiProperty({ maxLength: 120, example: 'Cancha Central' })

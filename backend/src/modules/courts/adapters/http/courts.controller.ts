@@ -17,9 +17,9 @@ export class CourtBody implements CourtView {
   @ApiProperty({ type: 'integer' }) courtNumber: number;
   @ApiProperty({ enum: COURT_STATUSES }) status: CourtStatus;
   @ApiProperty({ enum: SURFACES }) surface: Surface;
-  @ApiProperty({ type: Boolean, nullable: true, description: 'null if nobody has said it' })
+  @ApiProperty({ type: Boolean, nullable: true, description: 'null if it is unknown' })
   indoor: boolean | null;
-  @ApiProperty({ type: Boolean, nullable: true, description: 'null if nobody has said it' })
+  @ApiProperty({ type: Boolean, nullable: true, description: 'null if it is unknown' })
   lights: boolean | null;
   @ApiProperty({ type: String, nullable: true }) imageUrl: string | null;
   @ApiProperty(PRICE) daySinglesPrice: string;

@@ -20,7 +20,7 @@ import {
 } from '../../application/calendar-files.js';
 import type { CalendarAlarm } from '../../domain/refund-timetable.js';
 
-/** Who invites if the installation sends no mails, and nobody can write to it. */
+/** The inviter if the installation sends no mails. The address takes none. */
 const NOBODY = 'reservas@saque.invalid';
 
 /**

@@ -41,7 +41,7 @@ export class ExpireOverdue {
       }
   }
 
-  /** Locks the bookings before it looks: from then on nobody can begin a payment. */
+  /** Locks the bookings before it looks: from then on no payment can begin. */
   private expire(bookingIds: readonly string[], now: Date): Promise<string[]> {
     return this.unitOfWork.run(async () => {
       const locked = await this.bookings.lockFree(bookingIds);

@@ -51,7 +51,7 @@ test('a place about which a bank is deciding keeps the organiser waiting, and th
   expect(statuses()).toEqual(['share processing', 'share open']);
 });
 
-test('an open card form of the organiser alone locks nobody out', async () => {
+test('an open card form of the organiser alone locks no payer out', async () => {
   await payRest();
   await takePlace('one');
   expect(statuses()).toEqual(['full canceled', 'share open']);

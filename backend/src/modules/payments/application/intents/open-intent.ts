@@ -57,7 +57,7 @@ export class OpenIntent {
     return settlement.kind === 'settled' && PAYABLE.has(settlement.status) ? intent : null;
   }
 
-  /** Nobody may pay an intent that differs from what was asked. */
+  /** An intent that differs from what was asked must not be paid. */
   private async end(intentId: string): Promise<null> {
     const ended = await this.gateway.cancelIntent(intentId);
     if (ended !== null) await this.settle.record(ended);

@@ -12,7 +12,7 @@ import { PaymentRepository } from '../ports/payment-repository.js';
 export interface DiscountQuote {
   /** What the code takes off, with a rest below the provider's minimum charge. */
   discount: Cents;
-  /** What is then missing. */
+  /** The amount that is then missing. */
   missing: Cents;
 }
 

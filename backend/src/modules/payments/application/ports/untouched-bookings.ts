@@ -1,4 +1,4 @@
-/** Knows for which bookings nobody ever began to pay. */
+/** Knows for which bookings no payment was ever begun. */
 export abstract class UntouchedBookings {
   /**
    * Returns those of the bookings that have no payment, no payment link and no discount code, and

@@ -33,7 +33,9 @@ export class SessionViews {
     return { userId: playerId, isGuest: !emailVerified, isAdmin, name, phone, emailVerified, ...seen };
   }
 
-  /** Says only whether an address is blocked, so that nobody learns whose address is verified. */
+  /**
+   * Says only whether an address is blocked, so that no caller learns whose address is verified.
+   */
   async ofEmail(email: string | null): Promise<SavedEmailView> {
     return { email, emailBlocked: email !== null && (await this.addresses.isBlocked(email)) };
   }

@@ -36,7 +36,7 @@ export class ErasePlayer {
     await this.work.run(async () => {
       if (codeId !== null) await this.codes.spend(codeId);
       await this.records.eraseAll(playerId, this.clock.now());
-      // The audit log never changes, so it names nobody.
+      // The audit log never changes, so it names no person.
       await this.audit.record({
         adminId: null,
         action: 'player.erased',

@@ -19,7 +19,7 @@ import { type LockedSession, PlayerSessionRepository } from '../ports/player-ses
 import { type PlayerBrowser, SessionTokens, type SignedInSession } from '../../../sign-in/index.js';
 import { PlayerSessions } from './player-sessions.js';
 
-/** What a player sends to sign in. */
+/** The body with which a player signs in. */
 export interface CodeSignIn {
   readonly email: string;
   readonly code: string;
@@ -147,7 +147,7 @@ export class PlayerSignIn {
     await this.accounts.adoptProfile(guestId, accountId);
     await this.storedSessions.moveAll(guestId, accountId);
     await this.records.moveAll(guestId, accountId);
-    // The audit log never changes, so it names nobody.
+    // The audit log never changes, so it names no person.
     await this.audit.record({
       adminId: null,
       action: 'player.merged',

@@ -8,7 +8,7 @@ import { PrivateHost, publicLookup } from './public-addresses.js';
 import type { VapidKeys } from './vapid-keys.js';
 
 const TIMEOUT_MS = 10_000;
-/** In seconds. After that, a reminder of two hours helps nobody. */
+/** In seconds. After that, a reminder of two hours is of no use. */
 const KEPT_BY_SERVICE = 6300;
 type Details = ReturnType<typeof webPush.generateRequestDetails>;
 

@@ -186,7 +186,7 @@ function toCourtDay(row: CourtRow, cells: readonly UsedCell[]): CourtDay[] {
   return [{ courtId, courtNumber, name, status, hours }];
 }
 
-/** Nobody can book a closed cell. */
+/** A closed cell cannot be booked. */
 function statusOf(cell: UsedCell, { booked, blocked }: Claims): HourStatus {
   const halfHours = halfHoursOf(cell);
   if (halfHours.some((halfHour) => booked?.includes(halfHour))) return 'booked';

@@ -102,9 +102,9 @@ export class FreeStartBody implements FreeStart {
   @ApiProperty({ format: 'uuid' }) courtId: string;
   @ApiProperty({ type: 'integer' }) courtNumber: number;
   @ApiProperty({ enum: SURFACES }) surface: Surface;
-  @ApiProperty({ type: Boolean, nullable: true, description: 'null if nobody has said it' })
+  @ApiProperty({ type: Boolean, nullable: true, description: 'null if it is unknown' })
   indoor: boolean | null;
-  @ApiProperty({ type: Boolean, nullable: true, description: 'null if nobody has said it' })
+  @ApiProperty({ type: Boolean, nullable: true, description: 'null if it is unknown' })
   lights: boolean | null;
   @ApiProperty({ example: '18:30' }) timeSlot: string;
   @ApiProperty({ type: 'integer', example: 60 }) durationMinutes: number;

@@ -40,7 +40,7 @@ export class SharedLinkBody implements SharedLinkView {
     description: 'only while a place is reserved for the caller',
   })
   yourShareHeldUntil: string | null;
-  @ApiProperty({ type: [PayerBody], description: 'the paid places; nobody is named to the public' })
+  @ApiProperty({ type: [PayerBody], description: 'the paid places; no payer is named to the public' })
   payers: PayerBody[];
   @ApiProperty({ type: [PlaceBody], description: 'every place, the cheaper ones first' }) places: PlaceBody[];
   @ApiProperty({

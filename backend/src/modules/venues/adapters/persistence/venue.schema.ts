@@ -19,7 +19,7 @@ export interface VenueRow {
   houseRules: string | null;
   imageAlt: string;
   furtherPhotos: Photo[];
-  /** What the venue has changed. */
+  /** The rules that the venue has changed. */
   rules: Partial<VenueRules>;
   rulesVersion: number;
   createdAt: Date;

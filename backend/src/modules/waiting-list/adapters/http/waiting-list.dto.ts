@@ -8,7 +8,7 @@ const DATE = { message: 'La fecha no es válida.' };
 const TIME = { message: 'La hora no es válida.' };
 const HALF_HOUR = /^([01]\d|2[0-3]):[03]0$/;
 
-/** What a player waits for. */
+/** The wish of a player who waits. */
 export class JoinBody {
   @ApiProperty({ format: 'uuid' })
   @IsUUID(undefined, { message: 'No encontramos ese complejo.' })

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { texts } from '../../texts';
 
 interface MoreMenuProps {
-  /** What the only entry does. */
+  /** The action of the only entry. */
   label: string;
   onChoose: () => void;
 }

@@ -13,7 +13,7 @@ const FreeHourDialog = lazyComponent(() =>
 const BlockDetails = lazyComponent(() => import('../block/block-details').then((file) => file.BlockDetails));
 
 interface OpenedDialogProps {
-  /** What was pressed; `null` while no dialog is open. */
+  /** The pressed button; `null` while no dialog is open. */
   opened: Opened | null;
   venueId: string;
   /** The IANA zone of the venue. */

@@ -23,7 +23,7 @@ interface GameCardProps {
   over?: boolean;
   /** True for a game just paid or linked to: the card scrolls into view and takes the focus. */
   highlighted?: boolean;
-  /** What stands below: notes and the other actions. */
+  /** The lower part: notes and the other actions. */
   children?: ReactNode;
 }
 

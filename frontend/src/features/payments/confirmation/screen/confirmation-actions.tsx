@@ -76,7 +76,7 @@ export function ConfirmationActions({ booking, calendarFile }: ConfirmationActio
 const neverChanges = () => () => undefined;
 const originHere = () => window.location.origin;
 
-/** A search of the map for what the venue wrote as its place; nobody has its coordinates. */
+/** A search of the map for the place as the venue wrote it; its coordinates are unknown. */
 function directionsTo({ venue }: ConfirmedHour): string {
   const query = encodeURIComponent(`${venue.name}, ${venue.location}`);
   return `https://www.google.com/maps/search/?api=1&query=${query}`;

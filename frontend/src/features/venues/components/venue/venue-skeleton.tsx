@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { boardSpace, courtGrid, courtsAndTariffs, pageTop, picture } from './venue-layout';
 
-/** For how many courts the outline has space, as long as nobody knows. */
+/** For how many courts the outline has space until their number is known. */
 const usualCourts = 4;
 
 /** Outlines the venue page while it is loading. */

@@ -12,11 +12,11 @@ const scenes = {
   bench: BenchScene,
   /** A question that did not get across to the server. */
   net: NetScene,
-  /** A place where nobody has played yet. */
+  /** A place without a game so far. */
   swept: SweptScene,
-  /** What is still to come. */
+  /** For what is still to come. */
   floodlight: FloodlightScene,
-  /** What is over. */
+  /** For what is over. */
   'lights out': (props: SceneProps) => <FloodlightScene {...props} lit={false} />,
 };
 

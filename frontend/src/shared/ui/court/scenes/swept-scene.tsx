@@ -2,7 +2,7 @@ import { court } from '../../../theme/tokens';
 import { seeded, surfaceOf } from '../seeded';
 import { Ball, Scene, type SceneProps } from './scene';
 
-/** A court that nobody has used since it was swept: the rings of the broom are untouched. */
+/** A court that has not been used since it was swept: the rings of the broom are untouched. */
 export function SweptScene({ seed, surface = surfaceOf(seed) }: SceneProps) {
   const random = seeded(seed);
   const angle = Math.round(random() * 12 - 6);

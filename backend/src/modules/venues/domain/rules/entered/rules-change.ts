@@ -10,7 +10,7 @@ const STEPS = 'Las condiciones de reembolso tienen de 1 a 5 tramos.';
 const HOURS = 'La anticipación de un tramo va de 0 a 720 horas.';
 const PERCENTAGE = 'El reembolso de un tramo va de 1 a 100 %.';
 
-/** More problems help nobody, and a body can have many thousands. */
+/** More problems are of no use, and a body can have many thousands. */
 const MOST_PROBLEMS = 50;
 
 type Read<T> = (part: Entered, courtIds: readonly string[]) => T;

@@ -3,7 +3,7 @@ import { radius } from '../../../../../shared/theme/tokens';
 
 interface Choice<Value> {
   value: Value;
-  /** What is shown. */
+  /** The shown text. */
   label: string;
 }
 
