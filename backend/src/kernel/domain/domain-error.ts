@@ -42,3 +42,25 @@ export class DomainError extends Error {
     this.name = new.target.name;
   }
 }
+
+/**
+ * Returns a class of refusals that all say the same: `class X extends refusal(…) {}`.
+ * @param details the `field` of the request that the message is about, or when to try again
+ */
+export function refusal(
+  kind: ErrorKind,
+  code: string,
+  message: string,
+  { field, ...details }: { field?: string; retryAfterSeconds?: number } = {},
+): new () => DomainError {
+  return class extends DomainError {
+    constructor() {
+      super(
+        kind,
+        code,
+        message,
+        field === undefined ? details : { ...details, errors: [{ field, message }] },
+      );
+    }
+  };
+}

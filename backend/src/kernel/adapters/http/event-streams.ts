@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Response } from 'express';
 import { LiveUpdates } from '../../application/live-updates.js';
-import { DomainError } from '../../domain/domain-error.js';
+import { refusal } from '../../domain/domain-error.js';
 import { addressKey } from './address-key.js';
 
 const HEARTBEAT_MS = 20_000;
@@ -109,16 +109,12 @@ export class EventStreams implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-class TooManyStreams extends DomainError {
-  constructor() {
-    super(
-      'too_many',
-      'too_many_streams',
-      'Desde esta conexión ya hay muchas pantallas abiertas. Esta se actualiza cada medio minuto.',
-      { retryAfterSeconds: ASK_AGAIN_SECONDS },
-    );
-  }
-}
+class TooManyStreams extends refusal(
+  'too_many',
+  'too_many_streams',
+  'Desde esta conexión ya hay muchas pantallas abiertas. Esta se actualiza cada medio minuto.',
+  { retryAfterSeconds: ASK_AGAIN_SECONDS },
+) {}
 
 function frame(event: string, data: object): Buffer {
   return Buffer.from(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);

@@ -1,19 +1,18 @@
-import { DomainError } from '../../../kernel/domain/domain-error.js';
+import { DomainError, refusal } from '../../../kernel/domain/domain-error.js';
 
 /** There is no sign-in that waits for its second step, or its time is over. */
-export class SignInExpired extends DomainError {
-  constructor() {
-    super('unauthenticated', 'sign_in_expired', 'Pasó demasiado tiempo. Escribe tu contraseña otra vez.');
-  }
-}
+export class SignInExpired extends refusal(
+  'unauthenticated',
+  'sign_in_expired',
+  'Pasó demasiado tiempo. Escribe tu contraseña otra vez.',
+) {}
 
 /** Five wrong codes end a sign-in; it begins again with the password. */
-export class SignInEnded extends DomainError {
-  constructor() {
-    const message = 'Demasiados códigos incorrectos. Escribe tu contraseña otra vez.';
-    super('unauthenticated', 'sign_in_ended', message);
-  }
-}
+export class SignInEnded extends refusal(
+  'unauthenticated',
+  'sign_in_ended',
+  'Demasiados códigos incorrectos. Escribe tu contraseña otra vez.',
+) {}
 
 /** No code of this admin is accepted until the lock ends. */
 export class TooManyCodes extends DomainError {
@@ -27,36 +26,35 @@ export class TooManyCodes extends DomainError {
 }
 
 /** The code is not the one that the app shows, or the admin has no such app. */
-export class WrongCode extends DomainError {
-  constructor() {
-    const message = 'Ese código no es correcto. Mira en tu app el que aparece ahora.';
-    super('invalid', 'wrong_code', message, { errors: [{ field: 'appCode', message }] });
-  }
-}
+export class WrongCode extends refusal(
+  'invalid',
+  'wrong_code',
+  'Ese código no es correcto. Mira en tu app el que aparece ahora.',
+  { field: 'appCode' },
+) {}
 
 /** The code was right, and it has been used before. */
-export class CodeUsed extends DomainError {
-  constructor() {
-    const message = 'Ese código ya se usó. Espera al siguiente y escríbelo.';
-    super('invalid', 'code_used', message, { errors: [{ field: 'appCode', message }] });
-  }
-}
+export class CodeUsed extends refusal(
+  'invalid',
+  'code_used',
+  'Ese código ya se usó. Espera al siguiente y escríbelo.',
+  { field: 'appCode' },
+) {}
 
 /** The recovery code is unknown or has been used. */
-export class WrongRecoveryCode extends DomainError {
-  constructor() {
-    const message = 'Ese código de recuperación no es correcto o ya se usó.';
-    super('invalid', 'wrong_recovery_code', message, { errors: [{ field: 'recoveryCode', message }] });
-  }
-}
+export class WrongRecoveryCode extends refusal(
+  'invalid',
+  'wrong_recovery_code',
+  'Ese código de recuperación no es correcto o ya se usó.',
+  { field: 'recoveryCode' },
+) {}
 
 /** No admin has this passkey: its owner has removed it, or it belongs to a player. */
-export class PasskeyOfNobody extends DomainError {
-  constructor() {
-    const message = 'Esa llave de acceso no es de nadie del equipo. Entra con tu contraseña.';
-    super('not_found', 'passkey_unknown', message);
-  }
-}
+export class PasskeyOfNobody extends refusal(
+  'not_found',
+  'passkey_unknown',
+  'Esa llave de acceso no es de nadie del equipo. Entra con tu contraseña.',
+) {}
 
 const UNCONFIRMED = {
   password: 'Esa no es tu contraseña.',
@@ -73,17 +71,15 @@ export class NotConfirmed extends DomainError {
 }
 
 /** The admin has no password, so the last passkey is the only way in. */
-export class LastPasskey extends DomainError {
-  constructor() {
-    const message = 'Entras solo con esta llave de acceso. Agrega otra antes de quitarla.';
-    super('conflict', 'last_second_factor', message);
-  }
-}
+export class LastPasskey extends refusal(
+  'conflict',
+  'last_second_factor',
+  'Entras solo con esta llave de acceso. Agrega otra antes de quitarla.',
+) {}
 
 /** The settings require a second factor, and this is the last one. */
-export class LastSecondFactor extends DomainError {
-  constructor() {
-    const message = 'Aquí el segundo paso es obligatorio. Agrega otro antes de quitar este.';
-    super('conflict', 'last_second_factor', message);
-  }
-}
+export class LastSecondFactor extends refusal(
+  'conflict',
+  'last_second_factor',
+  'Aquí el segundo paso es obligatorio. Agrega otro antes de quitar este.',
+) {}

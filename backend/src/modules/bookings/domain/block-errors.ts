@@ -1,4 +1,4 @@
-import { DomainError } from '../../../kernel/domain/domain-error.js';
+import { DomainError, refusal } from '../../../kernel/domain/domain-error.js';
 import { dayInWords, formatSlotRange, formatTimeSlot, type Play } from './slot.js';
 
 /** What holds an hour. An offer keeps it for a player on the waiting list. */
@@ -38,8 +38,4 @@ export class BeyondBlockWindow extends DomainError {
   }
 }
 
-export class BlockNotFound extends DomainError {
-  constructor() {
-    super('not_found', 'block_not_found', 'Ese bloqueo ya no existe.');
-  }
-}
+export class BlockNotFound extends refusal('not_found', 'block_not_found', 'Ese bloqueo ya no existe.') {}

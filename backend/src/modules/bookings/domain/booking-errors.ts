@@ -1,4 +1,4 @@
-import { DomainError } from '../../../kernel/domain/domain-error.js';
+import { DomainError, refusal } from '../../../kernel/domain/domain-error.js';
 import { type Cents, formatAmount } from '../../../kernel/domain/money.js';
 
 /**
@@ -16,25 +16,25 @@ export class SlotTaken extends DomainError {
 }
 
 /** No day of the venue has this start. */
-export class UnknownStart extends DomainError {
-  constructor() {
-    const message = 'Por favor selecciona un horario disponible';
-    super('invalid', 'invalid_request', message, { errors: [{ field: 'timeSlot', message }] });
-  }
-}
+export class UnknownStart extends refusal(
+  'invalid',
+  'invalid_request',
+  'Por favor selecciona un horario disponible',
+  { field: 'timeSlot' },
+) {}
 
 /** The venue is closed then, or does not offer this length there. */
-export class NotOffered extends DomainError {
-  constructor() {
-    super('conflict', 'not_offered', 'El complejo no ofrece ese horario. Elige otro, por favor.');
-  }
-}
+export class NotOffered extends refusal(
+  'conflict',
+  'not_offered',
+  'El complejo no ofrece ese horario. Elige otro, por favor.',
+) {}
 
-export class SlotInThePast extends DomainError {
-  constructor() {
-    super('invalid', 'slot_in_the_past', 'Ese horario ya empezó. Elige otro, por favor.');
-  }
-}
+export class SlotInThePast extends refusal(
+  'invalid',
+  'slot_in_the_past',
+  'Ese horario ya empezó. Elige otro, por favor.',
+) {}
 
 /** The price is not the one that the player has seen. Nothing was booked, and nothing has moved. */
 export class PriceChanged extends DomainError {
@@ -62,13 +62,12 @@ export class TermsChanged extends DomainError {
 }
 
 /** The desk cannot hold an hour beyond its start, or until an instant that has passed. */
-export class HoldNotPossible extends DomainError {
-  constructor() {
-    const message = 'Apártala hasta una hora antes de que empiece, o cobra ahora.';
-    const errors = [{ field: 'payment.holdUntil', message }];
-    super('invalid', 'invalid_request', message, { errors });
-  }
-}
+export class HoldNotPossible extends refusal(
+  'invalid',
+  'invalid_request',
+  'Apártala hasta una hora antes de que empiece, o cobra ahora.',
+  { field: 'payment.holdUntil' },
+) {}
 
 /** A role that keeps to the rules would sell at another price or while the venue is closed. */
 export class SaleBeyondRules extends DomainError {
@@ -94,15 +93,11 @@ export class BeyondBookingWindow extends DomainError {
   }
 }
 
-export class CourtUnavailable extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'court_unavailable',
-      'Esta cancha no está disponible por ahora. Elige otra, por favor.',
-    );
-  }
-}
+export class CourtUnavailable extends refusal(
+  'conflict',
+  'court_unavailable',
+  'Esta cancha no está disponible por ahora. Elige otra, por favor.',
+) {}
 
 export class TooManyUnpaid extends DomainError {
   constructor(limit: number) {
@@ -134,49 +129,46 @@ export class TooManyActive extends DomainError {
 }
 
 /** The price or the terms have changed since the player saw them. */
-export class RulesChanged extends DomainError {
-  constructor() {
-    const message = 'El complejo acaba de cambiar sus precios o condiciones. Revísalos y reserva de nuevo.';
-    super('conflict', 'rules_changed', message);
-  }
-}
+export class RulesChanged extends refusal(
+  'conflict',
+  'rules_changed',
+  'El complejo acaba de cambiar sus precios o condiciones. Revísalos y reserva de nuevo.',
+) {}
 
 /** The booking is unknown or belongs to another player; the error does not reveal which. */
-export class BookingNotFound extends DomainError {
-  constructor() {
-    super('not_found', 'booking_not_found', 'No encontramos esa reserva.');
-  }
-}
+export class BookingNotFound extends refusal(
+  'not_found',
+  'booking_not_found',
+  'No encontramos esa reserva.',
+) {}
 
-export class BookingNotActive extends DomainError {
-  constructor() {
-    super('conflict', 'booking_not_active', 'Esta reserva ya no está activa.');
-  }
-}
+export class BookingNotActive extends refusal(
+  'conflict',
+  'booking_not_active',
+  'Esta reserva ya no está activa.',
+) {}
 
 /** A role that keeps to the refund terms would give back more than they promise. */
-export class RefundBeyondTerms extends DomainError {
-  constructor() {
-    const message =
-      'Según las condiciones, ya no se devuelve todo lo pagado. Pide a quien dirige el complejo que la cancele.';
-    super('forbidden', 'forbidden_role', message);
-  }
-}
+export class RefundBeyondTerms extends refusal(
+  'forbidden',
+  'forbidden_role',
+  'Según las condiciones, ya no se devuelve todo lo pagado. Pide a quien dirige el complejo que la cancele.',
+) {}
 
 /** A cancellation by the venue gives back everything until the play begins. */
-export class RefundIsWhole extends DomainError {
-  constructor() {
-    super('conflict', 'refund_is_whole', 'Antes de la hora, el complejo devuelve todo lo pagado.');
-  }
-}
+export class RefundIsWhole extends refusal(
+  'conflict',
+  'refund_is_whole',
+  'Antes de la hora, el complejo devuelve todo lo pagado.',
+) {}
 
 /** The play has begun, so the player has to read why its money comes back. */
-export class ReasonNeeded extends DomainError {
-  constructor() {
-    const message = 'La hora ya empezó: escribe por qué se devuelve.';
-    super('invalid', 'invalid_request', message, { errors: [{ field: 'reason', message }] });
-  }
-}
+export class ReasonNeeded extends refusal(
+  'invalid',
+  'invalid_request',
+  'La hora ya empezó: escribe por qué se devuelve.',
+  { field: 'reason' },
+) {}
 
 export class RefundTooLate extends DomainError {
   constructor(days: number) {
@@ -200,68 +192,52 @@ export class UpcomingBooking extends DomainError {
   }
 }
 
-export class BookingAlreadyStarted extends DomainError {
-  constructor() {
-    super('conflict', 'booking_already_started', 'Esta reserva ya empezó y no se puede cancelar.');
-  }
-}
+export class BookingAlreadyStarted extends refusal(
+  'conflict',
+  'booking_already_started',
+  'Esta reserva ya empezó y no se puede cancelar.',
+) {}
 
 /** The player wanted to release an unpaid hour; a cancellation may keep money. */
-export class BookingHasPayments extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'booking_has_payments',
-      'Acaba de llegar un pago de esta reserva. Si quieres cancelarla, hazlo en Mis Reservas: ahí ves cuánto se devuelve.',
-    );
-  }
-}
+export class BookingHasPayments extends refusal(
+  'conflict',
+  'booking_has_payments',
+  'Acaba de llegar un pago de esta reserva. Si quieres cancelarla, hazlo en Mis Reservas: ahí ves cuánto se devuelve.',
+) {}
 
 /** Only a booking without a payment moves to another hour at the price of that hour. */
-export class MoveTooLate extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'move_too_late',
-      'Esta reserva ya tiene un pago, así que su hora ya no se puede cambiar.',
-    );
-  }
-}
+export class MoveTooLate extends refusal(
+  'conflict',
+  'move_too_late',
+  'Esta reserva ya tiene un pago, así que su hora ya no se puede cambiar.',
+) {}
 
 /** Another venue has its own rules and its own money. */
-export class OtherVenue extends DomainError {
-  constructor() {
-    super('conflict', 'other_venue', 'Solo puedes cambiar a otra hora u otra cancha del mismo complejo.');
-  }
-}
+export class OtherVenue extends refusal(
+  'conflict',
+  'other_venue',
+  'Solo puedes cambiar a otra hora u otra cancha del mismo complejo.',
+) {}
 
 /** Only a booking that waits for its first payment can be settled at the club instead. */
-export class PaysAtClubTooLate extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'pays_at_club_too_late',
-      'Esta reserva ya tiene un pago: ya no puede quedar para pagar en el club.',
-    );
-  }
-}
+export class PaysAtClubTooLate extends refusal(
+  'conflict',
+  'pays_at_club_too_late',
+  'Esta reserva ya tiene un pago: ya no puede quedar para pagar en el club.',
+) {}
 
 /** A code covers the whole price. */
-export class NothingDueAtClub extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'nothing_due',
-      'Tu reserva ya está confirmada: tu código la cubre entera y no hay nada que pagar.',
-    );
-  }
-}
+export class NothingDueAtClub extends refusal(
+  'conflict',
+  'nothing_due',
+  'Tu reserva ya está confirmada: tu código la cubre entera y no hay nada que pagar.',
+) {}
 
-export class DiscountTooLate extends DomainError {
-  constructor() {
-    super('conflict', 'discount_too_late', 'Ya hay un pago hecho: el código no se puede cambiar.');
-  }
-}
+export class DiscountTooLate extends refusal(
+  'conflict',
+  'discount_too_late',
+  'Ya hay un pago hecho: el código no se puede cambiar.',
+) {}
 
 /**
  * A corrected time zone moves the start of bookings, and the admin has not confirmed exactly that

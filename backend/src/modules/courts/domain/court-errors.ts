@@ -1,11 +1,7 @@
-import { DomainError } from '../../../kernel/domain/domain-error.js';
+import { DomainError, refusal } from '../../../kernel/domain/domain-error.js';
 
 /** The court does not exist or was archived. */
-export class CourtNotFound extends DomainError {
-  constructor() {
-    super('not_found', 'court_not_found', 'No encontramos esa cancha.');
-  }
-}
+export class CourtNotFound extends refusal('not_found', 'court_not_found', 'No encontramos esa cancha.') {}
 
 /** Another court of the venue has this number. */
 export class CourtNumberTaken extends DomainError {
@@ -16,9 +12,9 @@ export class CourtNumberTaken extends DomainError {
 }
 
 /** A court cannot move to another venue, because its bookings belong to the first one. */
-export class CourtStaysInItsVenue extends DomainError {
-  constructor() {
-    const message = 'Una cancha no puede pasar a otro complejo.';
-    super('invalid', 'invalid_request', message, { errors: [{ field: 'venueId', message }] });
-  }
-}
+export class CourtStaysInItsVenue extends refusal(
+  'invalid',
+  'invalid_request',
+  'Una cancha no puede pasar a otro complejo.',
+  { field: 'venueId' },
+) {}

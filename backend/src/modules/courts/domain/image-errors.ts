@@ -1,56 +1,56 @@
-import { DomainError } from '../../../kernel/domain/domain-error.js';
+import { DomainError, refusal } from '../../../kernel/domain/domain-error.js';
 
 const ACCEPTED = 'Sube una foto JPEG, PNG, WebP o AVIF.';
 
 /** The address is not an upload address of this admin. */
-export class UploadUnknown extends DomainError {
-  constructor() {
-    super('invalid', 'upload_unknown', 'Esa imagen no se subió desde aquí. Sube el archivo de nuevo.');
-  }
-}
+export class UploadUnknown extends refusal(
+  'invalid',
+  'upload_unknown',
+  'Esa imagen no se subió desde aquí. Sube el archivo de nuevo.',
+) {}
 
 /** The signature of the upload address is wrong. */
-export class UploadForged extends DomainError {
-  constructor() {
-    super('forbidden', 'upload_forged', 'Este enlace de subida no es válido. Elige el archivo de nuevo.');
-  }
-}
+export class UploadForged extends refusal(
+  'forbidden',
+  'upload_forged',
+  'Este enlace de subida no es válido. Elige el archivo de nuevo.',
+) {}
 
 /** The upload address is no longer valid. */
-export class UploadExpired extends DomainError {
-  constructor() {
-    super('conflict', 'upload_expired', 'Se acabó el tiempo para subir esta imagen. Súbela de nuevo.');
-  }
-}
+export class UploadExpired extends refusal(
+  'conflict',
+  'upload_expired',
+  'Se acabó el tiempo para subir esta imagen. Súbela de nuevo.',
+) {}
 
 /** The upload address already received a file, or its file became an image. */
-export class UploadUsed extends DomainError {
-  constructor() {
-    super('conflict', 'upload_used', 'Esa subida ya se usó. Sube el archivo de nuevo.');
-  }
-}
+export class UploadUsed extends refusal(
+  'conflict',
+  'upload_used',
+  'Esa subida ya se usó. Sube el archivo de nuevo.',
+) {}
 
 /** The upload address is valid, but no file was sent to it. */
-export class UploadMissing extends DomainError {
-  constructor() {
-    super('conflict', 'upload_missing', 'La imagen no terminó de subirse. Inténtalo de nuevo.');
-  }
-}
+export class UploadMissing extends refusal(
+  'conflict',
+  'upload_missing',
+  'La imagen no terminó de subirse. Inténtalo de nuevo.',
+) {}
 
 /** The admin asked for too many upload addresses in one minute. */
-export class TooManyUploads extends DomainError {
-  constructor() {
-    const message = 'Estás subiendo demasiadas imágenes. Espera un minuto e inténtalo de nuevo.';
-    super('too_many', 'too_many_uploads', message, { retryAfterSeconds: 60 });
-  }
-}
+export class TooManyUploads extends refusal(
+  'too_many',
+  'too_many_uploads',
+  'Estás subiendo demasiadas imágenes. Espera un minuto e inténtalo de nuevo.',
+  { retryAfterSeconds: 60 },
+) {}
 
 /** The file has more bytes than an image may have. */
-export class ImageTooLarge extends DomainError {
-  constructor() {
-    super('too_large', 'image_too_large', 'La imagen pesa más de 10 MB. Elige una más liviana.');
-  }
-}
+export class ImageTooLarge extends refusal(
+  'too_large',
+  'image_too_large',
+  'La imagen pesa más de 10 MB. Elige una más liviana.',
+) {}
 
 /** The content of the file has none of the accepted formats. */
 export class ImageTypeRefused extends DomainError {
@@ -62,30 +62,22 @@ export class ImageTypeRefused extends DomainError {
 }
 
 /** The image cannot be decoded. */
-export class ImageDamaged extends DomainError {
-  constructor() {
-    super('invalid', 'image_damaged', 'La imagen está incompleta o dañada. Elige otra o guárdala de nuevo.');
-  }
-}
+export class ImageDamaged extends refusal(
+  'invalid',
+  'image_damaged',
+  'La imagen está incompleta o dañada. Elige otra o guárdala de nuevo.',
+) {}
 
 /** The image has more pixels than the server decodes. */
-export class ImageTooManyPixels extends DomainError {
-  constructor() {
-    super(
-      'invalid',
-      'image_too_many_pixels',
-      'La imagen tiene demasiados píxeles: el máximo son 50 megapíxeles.',
-    );
-  }
-}
+export class ImageTooManyPixels extends refusal(
+  'invalid',
+  'image_too_many_pixels',
+  'La imagen tiene demasiados píxeles: el máximo son 50 megapíxeles.',
+) {}
 
 /** The object store cannot be reached or refuses the request. */
-export class StorageUnavailable extends DomainError {
-  constructor() {
-    super(
-      'unavailable',
-      'storage_away',
-      'No podemos guardar imágenes en este momento. Inténtalo de nuevo pronto.',
-    );
-  }
-}
+export class StorageUnavailable extends refusal(
+  'unavailable',
+  'storage_away',
+  'No podemos guardar imágenes en este momento. Inténtalo de nuevo pronto.',
+) {}

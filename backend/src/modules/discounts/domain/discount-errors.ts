@@ -1,28 +1,24 @@
-import { DomainError } from '../../../kernel/domain/domain-error.js';
+import { DomainError, refusal } from '../../../kernel/domain/domain-error.js';
 
-export class DiscountUnknown extends DomainError {
-  constructor() {
-    super('not_found', 'discount_unknown', 'No conocemos ese código. Revisa que esté bien escrito.');
-  }
-}
+export class DiscountUnknown extends refusal(
+  'not_found',
+  'discount_unknown',
+  'No conocemos ese código. Revisa que esté bien escrito.',
+) {}
 
-export class DiscountInactive extends DomainError {
-  constructor() {
-    super('conflict', 'discount_inactive', 'Ese código ya no está activo.');
-  }
-}
+export class DiscountInactive extends refusal(
+  'conflict',
+  'discount_inactive',
+  'Ese código ya no está activo.',
+) {}
 
-export class DiscountExpired extends DomainError {
-  constructor() {
-    super('conflict', 'discount_expired', 'Ese código ya venció.');
-  }
-}
+export class DiscountExpired extends refusal('conflict', 'discount_expired', 'Ese código ya venció.') {}
 
-export class DiscountExhausted extends DomainError {
-  constructor() {
-    super('conflict', 'discount_exhausted', 'Ese código ya se usó todas las veces que se podía.');
-  }
-}
+export class DiscountExhausted extends refusal(
+  'conflict',
+  'discount_exhausted',
+  'Ese código ya se usó todas las veces que se podía.',
+) {}
 
 /** The player has used the code as often as one player may. */
 export class DiscountUsedByPlayer extends DomainError {
@@ -32,37 +28,33 @@ export class DiscountUsedByPlayer extends DomainError {
   }
 }
 
-export class DiscountElsewhere extends DomainError {
-  constructor() {
-    super('conflict', 'discount_elsewhere', 'Ese código no vale en este complejo.');
-  }
-}
+export class DiscountElsewhere extends refusal(
+  'conflict',
+  'discount_elsewhere',
+  'Ese código no vale en este complejo.',
+) {}
 
 /** The home page shows only codes that are valid everywhere. */
-export class PromotedEverywhere extends DomainError {
-  constructor() {
-    const message = 'En el inicio solo se muestran códigos que valen en todos los complejos.';
-    super('invalid', 'invalid_request', message, { errors: [{ field: 'isPromoted', message }] });
-  }
-}
+export class PromotedEverywhere extends refusal(
+  'invalid',
+  'invalid_request',
+  'En el inicio solo se muestran códigos que valen en todos los complejos.',
+  { field: 'isPromoted' },
+) {}
 
 /** A booking has at most one code: the player has to remove the other one first. */
-export class DiscountAlreadyApplied extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'discount_already_applied',
-      'Esta reserva ya tiene un código. Quítalo antes de usar otro.',
-    );
-  }
-}
+export class DiscountAlreadyApplied extends refusal(
+  'conflict',
+  'discount_already_applied',
+  'Esta reserva ya tiene un código. Quítalo antes de usar otro.',
+) {}
 
 /** The code would take nothing off the price, so using it would waste one of its uses. */
-export class DiscountWorthless extends DomainError {
-  constructor() {
-    super('conflict', 'discount_worthless', 'Este código no descuenta nada de esta reserva.');
-  }
-}
+export class DiscountWorthless extends refusal(
+  'conflict',
+  'discount_worthless',
+  'Este código no descuenta nada de esta reserva.',
+) {}
 
 /** The player tried too many codes. */
 export class TooManyGuesses extends DomainError {
@@ -77,11 +69,7 @@ export class TooManyGuesses extends DomainError {
   }
 }
 
-export class CodeTaken extends DomainError {
-  constructor() {
-    super('conflict', 'code_taken', 'Ya existe un código con ese nombre.');
-  }
-}
+export class CodeTaken extends refusal('conflict', 'code_taken', 'Ya existe un código con ese nombre.') {}
 
 /** The limit of a code cannot be below the number of bookings that use it. */
 export class UsageBelowCount extends DomainError {

@@ -1,20 +1,16 @@
-import { DomainError } from '../../../kernel/domain/domain-error.js';
+import { DomainError, refusal } from '../../../kernel/domain/domain-error.js';
 
-export class ManageLinkNotFound extends DomainError {
-  constructor() {
-    super('not_found', 'manage_link_not_found', 'Este enlace ya no sirve. Abre el de un correo más nuevo.');
-  }
-}
+export class ManageLinkNotFound extends refusal(
+  'not_found',
+  'manage_link_not_found',
+  'Este enlace ya no sirve. Abre el de un correo más nuevo.',
+) {}
 
-export class ManageLinkEnded extends DomainError {
-  constructor() {
-    super(
-      'gone',
-      'manage_link_ended',
-      'Este enlace sirvió hasta 90 días después del partido. Si tienes una cuenta, tu reserva sigue en Mis Reservas.',
-    );
-  }
-}
+export class ManageLinkEnded extends refusal(
+  'gone',
+  'manage_link_ended',
+  'Este enlace sirvió hasta 90 días después del partido. Si tienes una cuenta, tu reserva sigue en Mis Reservas.',
+) {}
 
 export class TooManyUnknownLinks extends DomainError {
   constructor(retryAfterSeconds: number) {

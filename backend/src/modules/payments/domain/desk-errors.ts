@@ -1,4 +1,4 @@
-import { DomainError } from '../../../kernel/domain/domain-error.js';
+import { DomainError, refusal } from '../../../kernel/domain/domain-error.js';
 import { type Cents, formatAmount, subtract } from '../../../kernel/domain/money.js';
 
 /**
@@ -7,70 +7,54 @@ import { type Cents, formatAmount, subtract } from '../../../kernel/domain/money
  */
 export const AT_CLUB_LIMIT = 2;
 
-export class PayAtClubNotOffered extends DomainError {
-  constructor() {
-    super('conflict', 'pay_at_club_not_offered', 'Este complejo pide pagar la reserva con tarjeta.');
-  }
-}
+export class PayAtClubNotOffered extends refusal(
+  'conflict',
+  'pay_at_club_not_offered',
+  'Este complejo pide pagar la reserva con tarjeta.',
+) {}
 
 /** The club does not know whom to expect. */
-export class ContactNeeded extends DomainError {
-  constructor() {
-    const message = 'Dinos tu nombre, para que el club sepa a quién espera.';
-    super('conflict', 'contact_needed', message, { errors: [{ field: 'name', message }] });
-  }
-}
+export class ContactNeeded extends refusal(
+  'conflict',
+  'contact_needed',
+  'Dinos tu nombre, para que el club sepa a quién espera.',
+  { field: 'name' },
+) {}
 
 /** The hour costs nothing until the play, so only a player with a confirmed address may keep it. */
-export class EmailNotVerified extends DomainError {
-  constructor() {
-    super('conflict', 'email_not_verified', 'Confirma tu correo para pagar en el club, o paga con tarjeta.');
-  }
-}
+export class EmailNotVerified extends refusal(
+  'conflict',
+  'email_not_verified',
+  'Confirma tu correo para pagar en el club, o paga con tarjeta.',
+) {}
 
-export class TooManyAtClub extends DomainError {
-  constructor() {
-    super(
-      'too_many',
-      'too_many_at_club',
-      `Ya tienes ${AT_CLUB_LIMIT} reservas para pagar en el club. Paga esta con tarjeta, o cancela una de ellas.`,
-    );
-  }
-}
+export class TooManyAtClub extends refusal(
+  'too_many',
+  'too_many_at_club',
+  `Ya tienes ${AT_CLUB_LIMIT} reservas para pagar en el club. Paga esta con tarjeta, o cancela una de ellas.`,
+) {}
 
 /** The places of a shared booking are paid by card, each by its player. */
-export class ClubAfterSharing extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'booking_already_shared',
-      'Ya compartiste el link de pago, así que esta reserva se paga con tarjeta y no en el club.',
-    );
-  }
-}
+export class ClubAfterSharing extends refusal(
+  'conflict',
+  'booking_already_shared',
+  'Ya compartiste el link de pago, así que esta reserva se paga con tarjeta y no en el club.',
+) {}
 
 /** What a card guarantees is not left to the desk as well. */
-export class ClubAfterGuarantee extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'guarantee_held',
-      'Tu tarjeta ya garantiza esta reserva, así que se paga con tarjeta y no en el club.',
-    );
-  }
-}
+export class ClubAfterGuarantee extends refusal(
+  'conflict',
+  'guarantee_held',
+  'Tu tarjeta ya garantiza esta reserva, así que se paga con tarjeta y no en el club.',
+) {}
 
 /** The desk must not expect what a card may have paid by then. */
-export class ClubWhileBankDecides extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'payment_in_progress',
-      'Tu banco aún no responde sobre un pago de esta reserva. Vuelve a intentarlo en unos minutos.',
-      { retryAfterSeconds: 60 },
-    );
-  }
-}
+export class ClubWhileBankDecides extends refusal(
+  'conflict',
+  'payment_in_progress',
+  'Tu banco aún no responde sobre un pago de esta reserva. Vuelve a intentarlo en unos minutos.',
+  { retryAfterSeconds: 60 },
+) {}
 
 /** A booking with a deadline is paid at the desk as a whole: a part would go back when it comes. */
 export class NotPaidAtClub extends DomainError {
@@ -109,8 +93,8 @@ export class SharedIsSettledWhole extends DomainError {
   }
 }
 
-export class NothingToHandOver extends DomainError {
-  constructor() {
-    super('conflict', 'nothing_to_hand_over', 'No queda nada por devolver en el club de esta reserva.');
-  }
-}
+export class NothingToHandOver extends refusal(
+  'conflict',
+  'nothing_to_hand_over',
+  'No queda nada por devolver en el club de esta reserva.',
+) {}

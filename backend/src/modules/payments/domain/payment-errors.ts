@@ -1,29 +1,21 @@
-import { DomainError } from '../../../kernel/domain/domain-error.js';
+import { DomainError, refusal } from '../../../kernel/domain/domain-error.js';
 import { formatAmount, MINIMUM_CHARGE } from '../../../kernel/domain/money.js';
 import type { PaymentStatus } from './payment-status.js';
 
 /** The payment is unknown, or belongs to another booking or player. The cases look the same. */
-export class PaymentNotFound extends DomainError {
-  constructor() {
-    super('not_found', 'payment_not_found', 'No encontramos ese pago.');
-  }
-}
+export class PaymentNotFound extends refusal('not_found', 'payment_not_found', 'No encontramos ese pago.') {}
 
-export class PaymentDeadlinePassed extends DomainError {
-  constructor() {
-    super('conflict', 'payment_deadline_passed', 'El plazo para pagar esta reserva ya terminó.');
-  }
-}
+export class PaymentDeadlinePassed extends refusal(
+  'conflict',
+  'payment_deadline_passed',
+  'El plazo para pagar esta reserva ya terminó.',
+) {}
 
-export class BelowMinimumCharge extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'below_minimum_charge',
-      `No podemos cobrar con tarjeta menos de $${formatAmount(MINIMUM_CHARGE)}. Escríbele al complejo, por favor.`,
-    );
-  }
-}
+export class BelowMinimumCharge extends refusal(
+  'conflict',
+  'below_minimum_charge',
+  `No podemos cobrar con tarjeta menos de $${formatAmount(MINIMUM_CHARGE)}. Escríbele al complejo, por favor.`,
+) {}
 
 type UncompletedStatus = Exclude<PaymentStatus, 'succeeded' | 'contradicted'>;
 
@@ -44,27 +36,19 @@ export class PaymentNotCompleted extends DomainError {
 }
 
 /** The provider took money that contradicts the payment. It does not count for the booking. */
-export class PaymentContradicted extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'payment_contradicted',
-      'Lo que se cobró no coincide con tu reserva, así que no cuenta como pago. Ya avisamos al complejo, que ' +
-        'revisará el cobro y te devolverá el dinero. Si todavía hay plazo, puedes pagar de nuevo.',
-    );
-  }
-}
+export class PaymentContradicted extends refusal(
+  'conflict',
+  'payment_contradicted',
+  'Lo que se cobró no coincide con tu reserva, así que no cuenta como pago. Ya avisamos al complejo, que ' +
+    'revisará el cobro y te devolverá el dinero. Si todavía hay plazo, puedes pagar de nuevo.',
+) {}
 
 /** The card has paid this discount code as often as one player may use it. Nothing was charged. */
-export class DiscountUsedWithCard extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'discount_used_with_card',
-      'Con esta tarjeta ya usaste este código, así que no te cobramos nada. Paga con otra tarjeta o quita el código.',
-    );
-  }
-}
+export class DiscountUsedWithCard extends refusal(
+  'conflict',
+  'discount_used_with_card',
+  'Con esta tarjeta ya usaste este código, así que no te cobramos nada. Paga con otra tarjeta o quita el código.',
+) {}
 
 /** Too many cards were declined. The payment has ended, and the payer can begin again later. */
 export class TooManyDeclinedCards extends DomainError {
@@ -91,11 +75,7 @@ export class TooManyPaymentAttempts extends DomainError {
 }
 
 /** The card is not one of the player's saved cards. */
-export class CardNotFound extends DomainError {
-  constructor() {
-    super('not_found', 'card_not_found', 'No encontramos esa tarjeta.');
-  }
-}
+export class CardNotFound extends refusal('not_found', 'card_not_found', 'No encontramos esa tarjeta.') {}
 
 /** The player has read that the card pays what is missing of these bookings at their deadline. */
 export class CardPromised extends DomainError {
@@ -120,101 +100,73 @@ export class ProviderUnavailable extends DomainError {
 }
 
 /** Like {@link ProviderUnavailable}, but the card may have been charged: do not pay again. */
-export class ConfirmationDelayed extends DomainError {
-  constructor() {
-    super(
-      'unavailable',
-      'payment_confirmation_delayed',
-      'Estamos confirmando tu pago. No pagues de nuevo: lo verás en Mis Reservas en unos minutos.',
-      { retryAfterSeconds: 5 },
-    );
-  }
-}
+export class ConfirmationDelayed extends refusal(
+  'unavailable',
+  'payment_confirmation_delayed',
+  'Estamos confirmando tu pago. No pagues de nuevo: lo verás en Mis Reservas en unos minutos.',
+  { retryAfterSeconds: 5 },
+) {}
 
 /** The signature of a webhook call is missing or wrong. */
-export class ForgedEvent extends DomainError {
-  constructor() {
-    super('invalid', 'invalid_signature', 'No pudimos comprobar el origen de esta llamada.');
-  }
-}
+export class ForgedEvent extends refusal(
+  'invalid',
+  'invalid_signature',
+  'No pudimos comprobar el origen de esta llamada.',
+) {}
 
 /** The bank of another payer is deciding about a payment of everything that is missing. */
-export class RestOfAnother extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'rest_of_another',
-      'Otra persona está pagando lo que falta y su banco aún no responde. No pagues: revisa en unos minutos.',
-      { retryAfterSeconds: 60 },
-    );
-  }
-}
+export class RestOfAnother extends refusal(
+  'conflict',
+  'rest_of_another',
+  'Otra persona está pagando lo que falta y su banco aún no responde. No pagues: revisa en unos minutos.',
+  { retryAfterSeconds: 60 },
+) {}
 
 /** A guarantee is only possible while nothing of the booking has been paid. */
-export class GuaranteeTooLate extends DomainError {
-  constructor() {
-    super('conflict', 'guarantee_too_late', 'Ya hay un pago hecho: la garantía no hace falta.');
-  }
-}
+export class GuaranteeTooLate extends refusal(
+  'conflict',
+  'guarantee_too_late',
+  'Ya hay un pago hecho: la garantía no hace falta.',
+) {}
 
 /** The price cannot change while it is held on the card as a guarantee. */
-export class GuaranteeHeld extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'guarantee_held',
-      'El monto ya está retenido en tu tarjeta como garantía: el código no se puede cambiar.',
-    );
-  }
-}
+export class GuaranteeHeld extends refusal(
+  'conflict',
+  'guarantee_held',
+  'El monto ya está retenido en tu tarjeta como garantía: el código no se puede cambiar.',
+) {}
 
 /** The price cannot change after the payment link was created: each place has a fixed amount. */
-export class AlreadyShared extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'booking_already_shared',
-      'Ya compartiste el link de pago: el código no se puede cambiar.',
-    );
-  }
-}
+export class AlreadyShared extends refusal(
+  'conflict',
+  'booking_already_shared',
+  'Ya compartiste el link de pago: el código no se puede cambiar.',
+) {}
 
 /** The hold guarantees the price of this hour. */
-export class MoveHeld extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'guarantee_held',
-      'El monto de esta hora está retenido en tu tarjeta. Para jugar a otra hora, suelta esta y reserva de nuevo.',
-    );
-  }
-}
+export class MoveHeld extends refusal(
+  'conflict',
+  'guarantee_held',
+  'El monto de esta hora está retenido en tu tarjeta. Para jugar a otra hora, suelta esta y reserva de nuevo.',
+) {}
 
 /** The players who opened the payment link count on this hour, and on the amount of their part. */
-export class MoveShared extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'booking_already_shared',
-      'Ya compartiste el link de pago de esta hora. Para jugar a otra, suelta esta y reserva de nuevo.',
-    );
-  }
-}
+export class MoveShared extends refusal(
+  'conflict',
+  'booking_already_shared',
+  'Ya compartiste el link de pago de esta hora. Para jugar a otra, suelta esta y reserva de nuevo.',
+) {}
 
 /** No finding has this id, or it has been resolved. */
-export class FindingNotFound extends DomainError {
-  constructor() {
-    super('not_found', 'finding_not_found', 'Esa diferencia no existe o ya está resuelta.');
-  }
-}
+export class FindingNotFound extends refusal(
+  'not_found',
+  'finding_not_found',
+  'Esa diferencia no existe o ya está resuelta.',
+) {}
 
 /** Only the money of a payment that contradicts ours is given back from a finding. */
-export class NothingToReturn extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'nothing_to_return',
-      'Esta diferencia no tiene un cobro que podamos devolver desde aquí.',
-    );
-  }
-}
+export class NothingToReturn extends refusal(
+  'conflict',
+  'nothing_to_return',
+  'Esta diferencia no tiene un cobro que podamos devolver desde aquí.',
+) {}

@@ -1,8 +1,8 @@
-import { DomainError } from '../../../kernel/domain/domain-error.js';
+import { refusal } from '../../../kernel/domain/domain-error.js';
 
 /** The link is not one that a letter contained, or its address has been forgotten. */
-export class UnknownMailAddress extends DomainError {
-  constructor() {
-    super('not_found', 'mail_address_not_found', 'Este enlace ya no sirve. Usa el de un correo más nuevo.');
-  }
-}
+export class UnknownMailAddress extends refusal(
+  'not_found',
+  'mail_address_not_found',
+  'Este enlace ya no sirve. Usa el de un correo más nuevo.',
+) {}

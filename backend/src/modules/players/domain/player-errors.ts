@@ -1,4 +1,4 @@
-import { DomainError, type FieldError } from '../../../kernel/domain/domain-error.js';
+import { DomainError, type FieldError, refusal } from '../../../kernel/domain/domain-error.js';
 
 /** A name, phone or e-mail address cannot be stored. */
 export class InvalidContact extends DomainError {
@@ -8,45 +8,40 @@ export class InvalidContact extends DomainError {
 }
 
 /** The address of an account changes with a code that was sent to the new one. */
-export class EmailNeedsCode extends DomainError {
-  constructor() {
-    const message = 'Para cambiar el correo de tu cuenta, confirma el nuevo con un código.';
-    super('conflict', 'email_needs_code', message, { errors: [{ field: 'email', message }] });
-  }
-}
+export class EmailNeedsCode extends refusal(
+  'conflict',
+  'email_needs_code',
+  'Para cambiar el correo de tu cuenta, confirma el nuevo con un código.',
+  { field: 'email' },
+) {}
 
 /** The code is not the one that was sent. */
-export class WrongCode extends DomainError {
-  constructor() {
-    const message = 'Ese no es el código. Revísalo e inténtalo de nuevo.';
-    super('invalid', 'wrong_code', message, { errors: [{ field: 'code', message }] });
-  }
-}
+export class WrongCode extends refusal(
+  'invalid',
+  'wrong_code',
+  'Ese no es el código. Revísalo e inténtalo de nuevo.',
+  { field: 'code' },
+) {}
 
 /** No code is valid: it is too old, was used, was replaced, or was mistyped too often. */
-export class CodeExpired extends DomainError {
-  constructor() {
-    super('gone', 'code_expired', 'Ese código ya no sirve. Pide uno nuevo.');
-  }
-}
+export class CodeExpired extends refusal('gone', 'code_expired', 'Ese código ya no sirve. Pide uno nuevo.') {}
 
 /** A code goes to the address of an account, and the player has none. */
-export class GuestNeedsNoCode extends DomainError {
-  constructor() {
-    super('conflict', 'guest_needs_no_code', 'Sin una cuenta no hace falta un código para borrar tus datos.');
-  }
-}
+export class GuestNeedsNoCode extends refusal(
+  'conflict',
+  'guest_needs_no_code',
+  'Sin una cuenta no hace falta un código para borrar tus datos.',
+) {}
 
 /**
  * How one signs in to an account changes only soon after a sign-in: a stolen or forgotten cookie is
  * not enough. A code to the present address, or a passkey, is a sign-in.
  */
-export class SignInAgain extends DomainError {
-  constructor() {
-    const message = 'Entraste hace rato. Para este cambio, confirma antes con un código que eres tú.';
-    super('forbidden', 'sign_in_again', message);
-  }
-}
+export class SignInAgain extends refusal(
+  'forbidden',
+  'sign_in_again',
+  'Entraste hace rato. Para este cambio, confirma antes con un código que eres tú.',
+) {}
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

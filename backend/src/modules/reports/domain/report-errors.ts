@@ -1,17 +1,11 @@
-import { DomainError } from '../../../kernel/domain/domain-error.js';
+import { refusal } from '../../../kernel/domain/domain-error.js';
 
 /** A filter names a venue that never existed. */
-export class UnknownVenue extends DomainError {
-  constructor() {
-    const message = 'Ese complejo no existe.';
-    super('invalid', 'invalid_request', message, { errors: [{ field: 'venueId', message }] });
-  }
-}
+export class UnknownVenue extends refusal('invalid', 'invalid_request', 'Ese complejo no existe.', {
+  field: 'venueId',
+}) {}
 
 /** A filter names an admin who never existed. */
-export class UnknownAdmin extends DomainError {
-  constructor() {
-    const message = 'Ese administrador no existe.';
-    super('invalid', 'invalid_request', message, { errors: [{ field: 'adminId', message }] });
-  }
-}
+export class UnknownAdmin extends refusal('invalid', 'invalid_request', 'Ese administrador no existe.', {
+  field: 'adminId',
+}) {}

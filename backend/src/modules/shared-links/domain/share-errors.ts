@@ -1,40 +1,31 @@
-import { DomainError } from '../../../kernel/domain/domain-error.js';
+import { DomainError, refusal } from '../../../kernel/domain/domain-error.js';
 import { formatAmount, MINIMUM_CHARGE } from '../../../kernel/domain/money.js';
 
-export class LinkNotFound extends DomainError {
-  constructor() {
-    super('not_found', 'shared_link_not_found', 'No encontramos ese link de pago.');
-  }
-}
+export class LinkNotFound extends refusal(
+  'not_found',
+  'shared_link_not_found',
+  'No encontramos ese link de pago.',
+) {}
 
-export class LinkExpired extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'shared_link_expired',
-      'Este link de pago ha expirado. Por favor, contacta al organizador de la reserva.',
-    );
-  }
-}
+export class LinkExpired extends refusal(
+  'conflict',
+  'shared_link_expired',
+  'Este link de pago ha expirado. Por favor, contacta al organizador de la reserva.',
+) {}
 
-export class LinkComplete extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'shared_link_complete',
-      'Todos los jugadores han completado el pago para esta reserva.',
-    );
-  }
-}
+export class LinkComplete extends refusal(
+  'conflict',
+  'shared_link_complete',
+  'Todos los jugadores han completado el pago para esta reserva.',
+) {}
 
 /** Every unpaid place is reserved by a player who is paying it. */
-export class ShareBeingPaid extends DomainError {
-  constructor() {
-    super('conflict', 'share_being_paid', 'Ese lugar se está pagando. Inténtalo de nuevo en unos minutos.', {
-      retryAfterSeconds: 60,
-    });
-  }
-}
+export class ShareBeingPaid extends refusal(
+  'conflict',
+  'share_being_paid',
+  'Ese lugar se está pagando. Inténtalo de nuevo en unos minutos.',
+  { retryAfterSeconds: 60 },
+) {}
 
 /** A payer wants more places than are left. No card has been charged. */
 export class NotEnoughPlaces extends DomainError {
@@ -45,34 +36,26 @@ export class NotEnoughPlaces extends DomainError {
 }
 
 /** With one press, a stranger could keep all places from everybody else. */
-export class OnePlaceAtATime extends DomainError {
-  constructor() {
-    super('conflict', 'one_place_at_a_time', 'De un partido abierto se toma un lugar a la vez.');
-  }
-}
+export class OnePlaceAtATime extends refusal(
+  'conflict',
+  'one_place_at_a_time',
+  'De un partido abierto se toma un lugar a la vez.',
+) {}
 
 /** A guest of the same network address, or an account of the same mailbox, is paying a place. */
-export class PlaceHeldHere extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'place_held_here',
-      'Desde esta conexión ya se está pagando un lugar de este partido. Espera unos minutos o entra con tu correo en Mi Cuenta.',
-      { retryAfterSeconds: 60 },
-    );
-  }
-}
+export class PlaceHeldHere extends refusal(
+  'conflict',
+  'place_held_here',
+  'Desde esta conexión ya se está pagando un lugar de este partido. Espera unos minutos o entra con tu correo en Mi Cuenta.',
+  { retryAfterSeconds: 60 },
+) {}
 
 /** Another player has taken the last place that anyone may take, or the organiser has closed it. */
-export class NoPublicPlace extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'no_open_place',
-      'En este partido ya no quedan lugares abiertos: alguien llegó antes o quien lo organizó los cerró. No se te cobró nada.',
-    );
-  }
-}
+export class NoPublicPlace extends refusal(
+  'conflict',
+  'no_open_place',
+  'En este partido ya no quedan lugares abiertos: alguien llegó antes o quien lo organizó los cerró. No se te cobró nada.',
+) {}
 
 /** The organiser is paying everything that is missing. The reader has not been charged. */
 export class RestBeingPaid extends DomainError {
@@ -86,21 +69,17 @@ export class RestBeingPaid extends DomainError {
   }
 }
 
-export class AlreadyPaid extends DomainError {
-  constructor() {
-    super('conflict', 'booking_already_paid', 'Esta reserva ya está pagada: no queda nada que compartir.');
-  }
-}
+export class AlreadyPaid extends refusal(
+  'conflict',
+  'booking_already_paid',
+  'Esta reserva ya está pagada: no queda nada que compartir.',
+) {}
 
-export class ShareTooSmall extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'share_too_small',
-      `Cada parte costaría menos de $${formatAmount(MINIMUM_CHARGE)}, y eso no se puede cobrar con tarjeta. Paga el total, por favor.`,
-    );
-  }
-}
+export class ShareTooSmall extends refusal(
+  'conflict',
+  'share_too_small',
+  `Cada parte costaría menos de $${formatAmount(MINIMUM_CHARGE)}, y eso no se puede cobrar con tarjeta. Paga el total, por favor.`,
+) {}
 
 export class WrongPlaces extends DomainError {
   constructor(places: number) {

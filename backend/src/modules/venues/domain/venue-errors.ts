@@ -1,19 +1,12 @@
-import { DomainError, type FieldError } from '../../../kernel/domain/domain-error.js';
+import { DomainError, type FieldError, refusal } from '../../../kernel/domain/domain-error.js';
 
 /** The venue does not exist or was archived. */
-export class VenueNotFound extends DomainError {
-  constructor() {
-    super('not_found', 'venue_not_found', 'No encontramos ese complejo.');
-  }
-}
+export class VenueNotFound extends refusal('not_found', 'venue_not_found', 'No encontramos ese complejo.') {}
 
 /** The database does not know a time zone of this name. */
-export class UnknownTimeZone extends DomainError {
-  constructor() {
-    const message = 'No conocemos esa zona horaria.';
-    super('invalid', 'invalid_request', message, { errors: [{ field: 'timeZone', message }] });
-  }
-}
+export class UnknownTimeZone extends refusal('invalid', 'invalid_request', 'No conocemos esa zona horaria.', {
+  field: 'timeZone',
+}) {}
 
 /** A number is no phone number that can be called. */
 export class InvalidFace extends DomainError {
@@ -30,12 +23,8 @@ export class InvalidRules extends DomainError {
 }
 
 /** Another admin changed the rules after they were read. */
-export class RulesChangedMeanwhile extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'rules_changed_meanwhile',
-      'Alguien cambió las reglas mientras tanto. Revísalas de nuevo.',
-    );
-  }
-}
+export class RulesChangedMeanwhile extends refusal(
+  'conflict',
+  'rules_changed_meanwhile',
+  'Alguien cambió las reglas mientras tanto. Revísalas de nuevo.',
+) {}

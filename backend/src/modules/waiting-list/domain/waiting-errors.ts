@@ -1,26 +1,24 @@
-import { DomainError } from '../../../kernel/domain/domain-error.js';
+import { DomainError, refusal } from '../../../kernel/domain/domain-error.js';
 
 /** The entry is unknown or belongs to another player; the error does not reveal which. */
-export class WaitingEntryNotFound extends DomainError {
-  constructor() {
-    super('not_found', 'waiting_entry_not_found', 'Ya no estás en esa lista de espera.');
-  }
-}
+export class WaitingEntryNotFound extends refusal(
+  'not_found',
+  'waiting_entry_not_found',
+  'Ya no estás en esa lista de espera.',
+) {}
 
-export class OfferNotFound extends DomainError {
-  constructor() {
-    super('not_found', 'offer_not_found', 'No encontramos esa oferta. Revisa que el enlace esté completo.');
-  }
-}
+export class OfferNotFound extends refusal(
+  'not_found',
+  'offer_not_found',
+  'No encontramos esa oferta. Revisa que el enlace esté completo.',
+) {}
 
 /** The time of the offer is over, the player has left the list, or the venue blocked the hour. */
-export class OfferExpired extends DomainError {
-  constructor() {
-    const message =
-      'Esta oferta ya terminó: la hora pasó a otra persona, volvió a estar a la venta o el complejo la bloqueó.';
-    super('gone', 'offer_expired', message);
-  }
-}
+export class OfferExpired extends refusal(
+  'gone',
+  'offer_expired',
+  'Esta oferta ya terminó: la hora pasó a otra persona, volvió a estar a la venta o el complejo la bloqueó.',
+) {}
 
 export class TooManyWishes extends DomainError {
   constructor(limit: number) {
@@ -30,21 +28,18 @@ export class TooManyWishes extends DomainError {
 }
 
 /** Such an hour would go to the public at once, so no player can wait for it. */
-export class TooLateToWait extends DomainError {
-  constructor() {
-    const message =
-      'Esa hora empieza en menos de hora y media. Si se libera, cualquiera podrá reservarla al instante.';
-    super('conflict', 'too_late_to_wait', message);
-  }
-}
+export class TooLateToWait extends refusal(
+  'conflict',
+  'too_late_to_wait',
+  'Esa hora empieza en menos de hora y media. Si se libera, cualquiera podrá reservarla al instante.',
+) {}
 
 /** The venue never offers such a play on that day. */
-export class NeverOffered extends DomainError {
-  constructor() {
-    const message = 'El complejo no ofrece esa duración en ese horario. Prueba con otra.';
-    super('conflict', 'not_offered', message);
-  }
-}
+export class NeverOffered extends refusal(
+  'conflict',
+  'not_offered',
+  'El complejo no ofrece esa duración en ese horario. Prueba con otra.',
+) {}
 
 export class TooManyJoins extends DomainError {
   constructor(retryAfterSeconds: number) {
