@@ -5,7 +5,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { houseRuleConfigs } from './backend/tools/checks/lint/house-rules.mjs';
 
-const TESTS = ['**/*.test.{ts,tsx}', 'backend/test/**', 'frontend/e2e/**', 'frontend/src/shared/testing/**'];
+const TESTS = ['**/*.test.{ts,tsx}', 'backend/test/**', 'frontend/e2e/**', 'frontend/src/testing/**'];
 const CONFIGURATION = ['*.js', '*.cjs', '**/*.config.{js,mjs,cjs,ts}'];
 
 /** Globals of Node that our plain JavaScript uses without an import. */

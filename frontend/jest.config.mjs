@@ -19,7 +19,7 @@ export default {
   testEnvironment: 'jest-fixed-jsdom',
   testEnvironmentOptions: { customExportConditions: [''] },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: ['<rootDir>/src/shared/testing/setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   transform: {
     '^.+\\.m?[tj]sx?$': [
       '@swc/jest',
@@ -33,6 +33,6 @@ export default {
       },
     ],
   },
-  moduleNameMapper: { '\\.css$': '<rootDir>/src/shared/testing/no-styles.ts' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/no-styles.ts' },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
 };

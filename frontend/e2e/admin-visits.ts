@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { texts as account } from '../src/features/admin-account/texts';
 import { texts as bookings } from '../src/features/admin-bookings/texts';
-import { texts as face } from '../src/features/admin-courts/components/venue/face/texts';
+import { texts as face } from '../src/features/admin-courts/face-texts';
 import { texts as courts } from '../src/features/admin-courts/texts';
 import { texts as discounts } from '../src/features/admin-discounts/texts';
 import { texts as ledger } from '../src/features/admin-ledger/texts';

@@ -5,7 +5,7 @@ import { loadPage } from './app/lazy-pages';
 import { hideRestoredPages } from './app/restored-pages';
 import { isFromNetwork, readServedState } from './app/served-state';
 import { followTranslation } from './app/translated-pages';
-import { startClock } from './shared/model/server-time';
+import { startClock } from './shared/time/server-time';
 import './shared/theme/fonts.css';
 import './app/shell/controls.css';
 import './app/shell/hero.css';

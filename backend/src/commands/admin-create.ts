@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { isCommonPassword } from '../kernel/adapters/common-passwords.js';
-import { findCredentialProblem } from '../kernel/domain/credentials.js';
+import { isCommonPassword } from '../ground/common-passwords.js';
+import { findCredentialProblem } from '../ground/credentials.js';
 import { ask, firstLine, type Terminal } from './terminal.js';
 import { ConfigError, readConfig } from '../config/config.js';
 import { EmbeddedPostgresError } from '../../stand-ins/embedded-postgres/index.js';

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isSupportedCountry } from 'libphonenumber-js/min';
-import { isCommonPassword } from '../kernel/adapters/common-passwords.js';
-import { findCredentialProblem } from '../kernel/domain/credentials.js';
+import { isCommonPassword } from '../ground/common-passwords.js';
+import { findCredentialProblem } from '../ground/credentials.js';
 import { ConfigError } from './config-error.js';
 import { type Environment, flag, integer, oneOf, text, together, url } from './environment.js';
 import { type Operator, operator } from './operator.js';

@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../config/config.js';
-import { StoredCommonPasswords } from './adapters/common-passwords.js';
+import { StoredCommonPasswords } from './adapters/stored-common-passwords.js';
 import { GraphileJobs } from './adapters/jobs/graphile-jobs.js';
 import { EventStreams } from './adapters/http/event-streams.js';
 import { Readiness, SystemController } from './adapters/http/system.controller.js';

@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import pg from 'pg';
 import { Background } from './background.js';
 import type { FaultPlan } from './http/faults.js';
-import { createRouter } from './http/router.js';
+import { createRouter } from './router.js';
 import { prepareSchema } from './state/schema.js';
 
 export type { Fault } from './http/faults.js';

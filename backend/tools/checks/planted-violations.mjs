@@ -58,6 +58,7 @@ const PLANTED = [
   ['adapter-folders-are-known', 'backend/src/modules/bookings/adapters/web/a.ts', '@nestjs/common'],
   ['adapter-folders-are-known', 'backend/src/modules/bookings/adapters/a.ts', '@nestjs/common'],
   ['kernel-adapter-folders-are-known', 'backend/src/kernel/adapters/mails/a.ts', '@nestjs/common'],
+  ['ground-knows-nothing', 'backend/src/ground/a.ts', 'backend/src/kernel/domain/money.ts'],
   ['kernel-knows-no-module', 'backend/src/kernel/adapters/a.ts', 'backend/src/modules/courts/index.ts'],
   [
     'modules-meet-at-their-index',
@@ -218,7 +219,7 @@ const PLANTED = [
     'backend/stand-ins/embedded-postgres/inside.ts',
   ],
   ['only-tests-import-tests', 'backend/src/commands/openapi.ts', 'backend/test/support/thing.ts'],
-  ['only-tests-import-tests', 'frontend/src/app/a.ts', 'frontend/src/shared/testing/thing.ts'],
+  ['only-tests-import-tests', 'frontend/src/app/a.ts', 'frontend/src/testing/thing.ts'],
   ['only-tests-import-tests', 'frontend/src/app/b.ts', 'frontend/src/dev/thing.ts'],
   ['no-development-packages-in-the-product', 'backend/src/start/welcome.ts', 'testcontainers'],
   ['sides-meet-over-http', 'frontend/src/app/c.ts', 'backend/src/config/config.ts'],
@@ -245,7 +246,7 @@ const ALLOWED = [
   ['backend/src/modules/reports/other.module.ts', 'backend/src/modules/payments/index.ts'],
   ['backend/src/cluster.ts', 'backend/stand-ins/embedded-postgres/index.ts'],
   ['frontend/src/features/booking/c.ts', 'frontend/src/features/payments/thing.ts'],
-  ['frontend/src/features/booking/a.test.ts', 'frontend/src/shared/testing/thing.ts'],
+  ['frontend/src/features/booking/a.test.ts', 'frontend/src/testing/thing.ts'],
 ];
 
 /**

@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
  */
 const DIGEST_LENGTH = 5;
 
-/** Shorter passwords are refused anyway (backend/src/kernel/domain/credentials.ts). */
+/** Shorter passwords are refused anyway (backend/src/ground/credentials.ts). */
 const SHORTEST = 10;
 
 const [source] = process.argv.slice(2);

@@ -19,6 +19,7 @@ import { nginxTests } from './nginx-tests.mjs';
 import { pinnedVersions } from '../checks/pinned-versions.mjs';
 import { CRUISED, plantedViolations } from '../checks/planted-violations.mjs';
 import { inRoot } from '../launch/processes.mjs';
+import { siblingFolders } from '../checks/sibling-folders.mjs';
 import { specificationCoverage } from '../checks/specification-coverage.mjs';
 import { sqlOwnership } from '../checks/sql/sql-ownership.mjs';
 import { check, jest, runProgram } from './test-runners.mjs';
@@ -103,6 +104,7 @@ function staticStages() {
       run: () => check(...depcruise, ...CRUISED),
     },
     { lane: 'merge', name: 'dependency rules, planted violations', run: plantedViolations },
+    { name: 'folders that import each other', run: siblingFolders },
     { name: 'owners of tables in SQL', run: sqlOwnership },
     { name: 'contract', run: contractCheck },
     { name: 'a lane for every test', run: laneCheck },

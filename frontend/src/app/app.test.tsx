@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { venueKeys } from '../shared/api/keys';
-import { aHome, aVenue } from '../shared/testing/builders';
-import { server } from '../shared/testing/server';
+import { aHome, aVenue } from '../testing/builders';
+import { server } from '../testing/server';
 import { App } from './app';
 
 /** Opens the home page as the server rendered it some minutes ago, with one venue. */

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { routes } from '../shared/config/paths';
 import type { ComponentType } from 'react';
-import { lazyComponent, type LazyComponent } from '../shared/ui/screen/lazy-component';
+import { lazyComponent, type LazyComponent } from '../shared/ui/late/lazy-component';
 
 /** Every screen except the home page, each in a chunk of its own. */
 export const lazyPages = [

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { server } from '../shared/testing/server';
+import { server } from '../testing/server';
 import { reloadIfOutdated } from './newer-build';
 
 const reload = jest.fn();

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { renderInProviders } from '../shared/testing/render-app';
-import { server } from '../shared/testing/server';
-import { lazyComponent } from '../shared/ui/screen/lazy-component';
+import { renderInProviders } from '../testing/render-app';
+import { server } from '../testing/server';
+import { lazyComponent } from '../shared/ui/late/lazy-component';
 import { RouteErrorBoundary } from './route-error-boundary';
 
 let broken = true;

@@ -5,11 +5,11 @@ import { whenReachable } from '../shared/api/when-reachable';
 import { paths } from '../shared/config/paths';
 import { words } from '../shared/texts/words';
 import { EmptyState } from '../shared/ui/screen/empty-state';
-import { ChunkError, forgetFailedChunks } from '../shared/ui/screen/lazy-component';
+import { ChunkError, forgetFailedChunks } from '../shared/ui/late/lazy-component';
 import { LinkButton } from '../shared/ui/screen/link-button';
 import { PageTitle } from '../shared/ui/screen/page-title';
-import { noteRetry, reloadIfStillLost } from '../shared/ui/screen/reload-lost-code';
-import { SubmitButton } from '../shared/ui/form/submit-button';
+import { noteRetry, reloadIfStillLost } from '../shared/ui/late/reload-lost-code';
+import { SubmitButton } from '../shared/ui/button/submit-button';
 import { reloadIfOutdated } from './newer-build';
 import { texts } from './texts';
 

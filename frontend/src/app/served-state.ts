@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../shared/api/api-error';
-import { deviceNow, serverNow } from '../shared/model/server-time';
+import { deviceNow, serverNow } from '../shared/time/server-time';
 
 /** What the server writes into the page, so that the browser's first render repeats its own. */
 export interface ServedState {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aCalendarEntry, aCourt, aHome, aVenue, aVenueDay } from '../shared/testing/builders';
-import { renderApp } from '../shared/testing/render-app';
-import { server } from '../shared/testing/server';
-import { standAt } from '../shared/testing/venue-clock';
+import { aCalendarEntry, aCourt, aHome, aVenue, aVenueDay } from '../testing/builders';
+import { renderApp } from '../testing/render-app';
+import { server } from '../testing/server';
+import { standAt } from '../testing/venue-clock';
 
 standAt('2026-11-20T10:30:00-05:00');
 

@@ -1,5 +1,5 @@
 import { cardFingerprint, checkCard, type CardInput } from './cards.js';
-import { Refusal } from '../http/errors.js';
+import { Refusal } from '../errors.js';
 import { testCardByToken } from './test-cards.js';
 
 const today = new Date('2026-11-20T12:00:00Z');

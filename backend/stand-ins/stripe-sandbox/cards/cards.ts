@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { cardRefusal, type Refusal } from '../http/errors.js';
+import { cardRefusal, type Refusal } from '../errors.js';
 import { testCardByNumber, type TestCard } from './test-cards.js';
 
 export interface CardInput {

@@ -1,5 +1,5 @@
 import type { Caller } from './call.js';
-import { unauthorized } from './errors.js';
+import { unauthorized } from '../errors.js';
 import { sameText } from './visibility.js';
 
 export interface Keys {

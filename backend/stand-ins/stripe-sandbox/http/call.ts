@@ -1,4 +1,4 @@
-import type { ErrorBody } from './errors.js';
+import type { ErrorBody } from '../errors.js';
 import type { Params } from './params.js';
 import type { Transaction } from '../state/transaction.js';
 

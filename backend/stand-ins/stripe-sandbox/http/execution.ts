@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Result, Caller, Route } from './call.js';
-import { lockTimeout, Refusal, type ErrorBody } from './errors.js';
+import { lockTimeout, Refusal, type ErrorBody } from '../errors.js';
 import { expand } from './expand.js';
 import type { FormFields } from './form-body.js';
 import { rememberResponse, takeKey, type KeyedRequest } from './idempotency.js';

@@ -1,4 +1,4 @@
-import { invalidParameter } from './errors.js';
+import { invalidParameter } from '../errors.js';
 import type { ListOf } from './lists.js';
 import type { Kind, ObjectStore } from '../state/store.js';
 

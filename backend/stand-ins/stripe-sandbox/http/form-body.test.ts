@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Refusal } from './errors.js';
+import { Refusal } from '../errors.js';
 import { decodeForm } from './form-body.js';
 
 const plain = (encoded: string): unknown => JSON.parse(JSON.stringify(decodeForm(encoded)));

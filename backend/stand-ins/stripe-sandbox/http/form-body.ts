@@ -1,4 +1,4 @@
-import { badRequest, invalidParameter } from './errors.js';
+import { badRequest, invalidParameter } from '../errors.js';
 
 /** A decoded form body: texts, lists and nested fields. */
 export type FormValue = string | FormValue[] | FormFields;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
-import { badRequest, keyInUse, keyReusedOtherwise } from './errors.js';
+import { badRequest, keyInUse, keyReusedOtherwise } from '../errors.js';
 import type { FormFields, FormValue } from './form-body.js';
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import type { Call } from './call.js';
-import { invalidParameter } from './errors.js';
+import { invalidParameter } from '../errors.js';
 import type { Kind, Selection, StripeObjects } from '../state/store.js';
 
 export interface ListOf<T> {

@@ -1,8 +1,6 @@
-import { invalidParameter, missingParameter, unknownParameter } from './errors.js';
+import { invalidParameter, missingParameter, unknownParameter } from '../errors.js';
 import type { FormFields, FormValue } from './form-body.js';
-
-/** Bounds of `created` in seconds since 1970, sent as `created` or `created[gte]=…`. */
-export type Range = Partial<Record<'gt' | 'gte' | 'lt' | 'lte', number>>;
+import type { Range } from '../state/store.js';
 
 /**
  * Reads the parameters of one request by name and type. It refuses parameters that nothing has

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Call, Caller } from './call.js';
-import { invalidParameter, missingParameter, type ErrorBody } from './errors.js';
+import { invalidParameter, missingParameter, type ErrorBody } from '../errors.js';
 
 /** The fields of an intent that Stripe shows a browser: no customer, no metadata, no charge. */
 const browserFields = [

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { ok, type Result, type Call } from '../http/call.js';
 import { settle } from './outcomes.js';
-import { chargeRefusal, unexpectedState } from '../http/errors.js';
+import { chargeRefusal, unexpectedState } from '../errors.js';
 import { newRefund } from '../objects/refund.js';
 import { idOf } from '../state/store.js';
 import type { Transaction } from '../state/transaction.js';

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { startDebit } from './bank-debits.js';
 import { authenticationRequired, type Decline } from '../cards/test-cards.js';
-import type { ErrorBody } from '../http/errors.js';
+import type { ErrorBody } from '../errors.js';
 import { newCharge } from '../objects/charge.js';
 import { declinedError, failIntent, settle } from './outcomes.js';
-import { attach, behaviourOf, spend } from '../cards/saved-cards.js';
+import { attach, behaviourOf, spend } from './saved-cards.js';
 import type { Transaction } from '../state/transaction.js';
 
 export interface Circumstances {

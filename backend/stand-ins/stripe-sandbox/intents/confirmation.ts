@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { ok, type Result, type Call } from '../http/call.js';
 import { chargeIntent } from './charging.js';
-import { badRequest, invalidParameter, unexpectedState, type ErrorBody } from '../http/errors.js';
+import { badRequest, invalidParameter, unexpectedState, type ErrorBody } from '../errors.js';
 import { mayRedirect } from './intent-fields.js';
 import { failIntent } from './outcomes.js';
-import { checkUsable, createMethod, resolveMethod, behaviourOf } from '../cards/saved-cards.js';
+import { checkUsable, createMethod, resolveMethod, behaviourOf } from './saved-cards.js';
 import { idOf } from '../state/store.js';
 import { shown } from '../http/visibility.js';
 

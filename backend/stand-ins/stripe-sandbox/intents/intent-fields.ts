@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Call } from '../http/call.js';
-import { invalidParameter, unexpectedState } from '../http/errors.js';
+import { invalidParameter, unexpectedState } from '../errors.js';
 import { newPaymentIntent } from '../objects/payment-intent.js';
 import type { Params } from '../http/params.js';
 

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { behaviourOf } from '../cards/saved-cards.js';
+import { behaviourOf } from './saved-cards.js';
 import type { Behaviour, Decline } from '../cards/test-cards.js';
-import { cardRefusal, type ErrorBody } from '../http/errors.js';
+import { cardRefusal, type ErrorBody } from '../errors.js';
 import { newBalanceTransaction } from '../objects/balance-transaction.js';
-import { openDispute } from '../resources/disputes.js';
+import { openDispute } from './open-dispute.js';
 import type { Transaction } from '../state/transaction.js';
 
 /** Captures `amount` of an authorised charge. The intent has then succeeded. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { ok, type Result, type Call, type Route } from '../http/call.js';
-import { invalidParameter } from '../http/errors.js';
+import { invalidParameter } from '../errors.js';
 import { newCustomer } from '../objects/customer.js';
 
 async function create(call: Call): Promise<Result> {

@@ -1,42 +1,12 @@
 import type Stripe from 'stripe';
 import { ok, type Call, type Result, type Route } from '../http/call.js';
-import { badRequest, chargeRefusal } from '../http/errors.js';
+import { badRequest, chargeRefusal } from '../errors.js';
 import { equalTo, listObjects } from '../http/lists.js';
-import { newBalanceTransaction } from '../objects/balance-transaction.js';
-import { newDispute } from '../objects/dispute.js';
+import { moveFunds, openDispute } from '../intents/open-dispute.js';
 import { idOf } from '../state/store.js';
 import type { Transaction } from '../state/transaction.js';
 
 const closed = ['won', 'lost'];
-
-/** Opens a dispute as the cardholder's bank does: the amount and a fee leave the balance. */
-export async function openDispute(
-  transaction: Transaction,
-  charge: Stripe.Charge,
-  reason: string,
-  amount = charge.amount_captured,
-): Promise<Stripe.Dispute> {
-  const dispute = newDispute({ charge, amount, reason }, transaction.now);
-  charge.disputed = true;
-  await transaction.objects.insert(dispute);
-  await transaction.objects.save(charge);
-  await transaction.emit('charge.dispute.created', dispute);
-  await moveFunds(transaction, dispute, 'dispute', -amount);
-  await transaction.emit('charge.dispute.funds_withdrawn', dispute);
-  return dispute;
-}
-
-async function moveFunds(
-  transaction: Transaction,
-  dispute: Stripe.Dispute,
-  type: 'dispute' | 'dispute_reversal',
-  amount: number,
-): Promise<void> {
-  const movement = newBalanceTransaction(dispute, type, amount, transaction.now);
-  await transaction.objects.insert(movement);
-  dispute.balance_transactions = dispute.balance_transactions.concat(movement);
-  await transaction.objects.save(dispute);
-}
 
 /** Ends an open dispute. If it is won, the amount returns. Stripe keeps the fee. */
 async function closeDispute(

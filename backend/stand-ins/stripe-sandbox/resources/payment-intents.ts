@@ -8,10 +8,10 @@ import {
   refuseUnlessConfirmable,
   sentMethod,
 } from '../intents/confirmation.js';
-import { unexpectedState } from '../http/errors.js';
+import { unexpectedState } from '../errors.js';
 import { applyFields, createIntent, updateAmount } from '../intents/intent-fields.js';
 import { equalTo, listObjects } from '../http/lists.js';
-import { checkUsable } from '../cards/saved-cards.js';
+import { checkUsable } from '../intents/saved-cards.js';
 import { idOf } from '../state/store.js';
 import { checkClientSecret, shown } from '../http/visibility.js';
 

@@ -1,5 +1,5 @@
 import { ok, type Result, type Call, type Route } from '../http/call.js';
-import { cardRefusal, invalidParameter } from '../http/errors.js';
+import { cardRefusal, invalidParameter } from '../errors.js';
 import { equalTo, listObjects } from '../http/lists.js';
 import {
   attach,
@@ -8,7 +8,7 @@ import {
   resolveMethod,
   spend,
   behaviourOf,
-} from '../cards/saved-cards.js';
+} from '../intents/saved-cards.js';
 
 async function create({ params, transaction }: Call): Promise<Result> {
   const method = await createMethod(transaction, params);

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { ok, type Result, type Call, type Route } from '../http/call.js';
-import { badRequest, chargeRefusal, invalidParameter, unexpectedState } from '../http/errors.js';
+import { badRequest, chargeRefusal, invalidParameter, unexpectedState } from '../errors.js';
 import { equalTo, listObjects } from '../http/lists.js';
 import { newBalanceTransaction } from '../objects/balance-transaction.js';
 import { newRefund } from '../objects/refund.js';
-import { behaviourOf } from '../cards/saved-cards.js';
+import { behaviourOf } from '../intents/saved-cards.js';
 import { idOf } from '../state/store.js';
 import type { Transaction } from '../state/transaction.js';
 

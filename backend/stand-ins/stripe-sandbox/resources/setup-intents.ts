@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { ok, type Result, type Call, type Route } from '../http/call.js';
 import { approvalOf, notAuthenticated, readConfirmation, sentMethod } from '../intents/confirmation.js';
-import { invalidParameter, unexpectedState, type ErrorBody } from '../http/errors.js';
+import { invalidParameter, unexpectedState, type ErrorBody } from '../errors.js';
 import { waysOfPaying } from '../intents/intent-fields.js';
 import { newSetupIntent } from '../objects/setup-intent.js';
 import { declinedError } from '../intents/outcomes.js';
-import { attach, checkUsable, resolveMethod, behaviourOf } from '../cards/saved-cards.js';
+import { attach, checkUsable, resolveMethod, behaviourOf } from '../intents/saved-cards.js';
 import { idOf } from '../state/store.js';
 import type { Transaction } from '../state/transaction.js';
 import { checkClientSecret, shown } from '../http/visibility.js';

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type Stripe from 'stripe';
-import { noSuchObject } from '../http/errors.js';
-import type { Range } from '../http/params.js';
+import { noSuchObject } from '../errors.js';
 
 export interface StripeObjects {
   customer: Stripe.Customer;
@@ -16,6 +15,9 @@ export interface StripeObjects {
 }
 export type Kind = keyof StripeObjects;
 export type StoredObject = StripeObjects[Kind];
+
+/** Bounds of `created` in seconds since 1970, sent as `created` or `created[gte]=…`. */
+export type Range = Partial<Record<'gt' | 'gte' | 'lt' | 'lte', number>>;
 
 export interface Selection {
   created?: Range;

@@ -34,7 +34,7 @@ export function houseRuleConfigs() {
     },
     {
       files: ['frontend/src/**/*.{ts,tsx}'],
-      ignores: [...TEST_FILES, 'frontend/src/shared/testing/**', 'frontend/src/shared/model/server-time.ts'],
+      ignores: [...TEST_FILES, 'frontend/src/testing/**', 'frontend/src/shared/time/server-time.ts'],
       rules: { 'saque/no-device-clock': 'error' },
     },
     {

@@ -6,7 +6,7 @@ import { startTransition, Suspense, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { ownRightsQuery } from '../../shared/api/own-rights';
 import { lowWindow, measure } from '../../shared/theme/tokens';
-import { lazyComponent } from '../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../shared/ui/late/lazy-component';
 import { AdminLogout } from './admin-logout';
 import { adminItem } from './admin-nav-styles';
 import { type AdminScreen, screensFor } from './admin-screens';

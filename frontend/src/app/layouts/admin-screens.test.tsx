@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { someRights } from '../../shared/testing/builders';
-import { serveAdmin } from '../../shared/testing/handlers/admin';
-import { renderApp, renderInProviders } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { someRights } from '../../testing/builders';
+import { serveAdmin } from '../../testing/handlers/admin';
+import { renderApp, renderInProviders } from '../../testing/render-app';
+import { server } from '../../testing/server';
 import { AdminNav } from './admin-nav';
 import { mayOpen, screensFor } from './admin-screens';
 

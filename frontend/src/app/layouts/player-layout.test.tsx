@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { aHome } from '../../shared/testing/builders';
-import { anAccount, serveAccount } from '../../shared/testing/handlers/account';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { aHome } from '../../testing/builders';
+import { anAccount, serveAccount } from '../../testing/handlers/account';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 beforeEach(() => {
   server.use(

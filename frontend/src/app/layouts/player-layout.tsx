@@ -1,9 +1,9 @@
 import { startTransition, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { afterPaint } from '../../shared/model/after-paint';
-import { LatePart } from '../../shared/ui/screen/late-part';
-import { lazyComponent } from '../../shared/ui/screen/lazy-component';
-import { hasTypedText, reloadIfStillLost } from '../../shared/ui/screen/reload-lost-code';
+import { LatePart } from '../../shared/ui/late/late-part';
+import { lazyComponent } from '../../shared/ui/late/lazy-component';
+import { hasTypedText, reloadIfStillLost } from '../../shared/ui/late/reload-lost-code';
 import { reloadIfOutdated } from '../newer-build';
 import { PagePlaceholder } from '../page-placeholder';
 import { RouteErrorBoundary } from '../route-error-boundary';

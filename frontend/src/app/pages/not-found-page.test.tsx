@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { renderApp } from '../../shared/testing/render-app';
+import { expectAccessible } from '../../testing/accessibility';
+import { renderApp } from '../../testing/render-app';
 
 describe('the screen for unknown addresses', () => {
   test('says that the address does not exist and links to the home page', async () => {

@@ -4,7 +4,7 @@ import { shareKeys } from '../../shared/api/keys';
 import type { components } from '../../shared/api/schema';
 import { rulesOf } from '../../shared/model/venue-rules';
 import { words } from '../../shared/texts/words';
-import { aBooking, aCourt, aVenue, aVenueDay } from '../../shared/testing/builders';
+import { aBooking, aCourt, aVenue, aVenueDay } from '../../testing/builders';
 import { BookingCard } from '../../features/my-bookings/components/card/booking-card';
 import { VenueCard } from '../../features/venues/components/home/venue-card';
 import { VenueCardSkeleton } from '../../features/venues/components/home/venue-card-skeleton';

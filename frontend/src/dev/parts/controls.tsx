@@ -9,7 +9,7 @@ import { DayField } from '../../shared/ui/form/day-field';
 import { LabelledInput } from '../../shared/ui/form/labelled-input';
 import { SearchField } from '../../shared/ui/form/search-field';
 import { SearchSelect } from '../../shared/ui/form/search-select';
-import { SubmitButton } from '../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../shared/ui/button/submit-button';
 import { Columns, ignore, Row } from '../rows';
 import { texts } from '../texts';
 

@@ -6,7 +6,7 @@ import { LengthPicker } from '../../features/booking/components/hours/length-pic
 import { SlotGrid } from '../../features/booking/components/hours/slot-grid';
 import { dayHoursHint } from '../../features/booking/model/opening-of-day';
 import type { SlotChoice } from '../../features/booking/model/slot-choices';
-import { aBooking } from '../../shared/testing/builders';
+import { aBooking } from '../../testing/builders';
 import { ignore, Row } from '../rows';
 import { texts } from '../texts';
 

@@ -4,7 +4,7 @@ import { RefundTimetable } from '../../features/payments/refunds/refund-timetabl
 import { termsOfPrice } from '../../features/payments/refunds/refund-terms';
 import type { Seat } from '../../features/payments/sharing/seats';
 import { SeatsCourt } from '../../features/payments/sharing/seats-court';
-import { aBooking } from '../../shared/testing/builders';
+import { aBooking } from '../../testing/builders';
 import { BookedHour } from '../../shared/ui/court/booked-hour';
 import { PaidMoment } from '../../shared/ui/court/paid-moment';
 import { Columns, ignore } from '../rows';

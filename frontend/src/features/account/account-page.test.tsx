@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { bookingKeys } from '../../shared/api/keys';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { anAccount, refusal, serveAccount } from '../../shared/testing/handlers/account';
-import { renderApp } from '../../shared/testing/render-app';
-import { unavailable } from '../../shared/testing/handlers/unavailable';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { anAccount, refusal, serveAccount } from '../../testing/handlers/account';
+import { renderApp } from '../../testing/render-app';
+import { unavailable } from '../../testing/handlers/unavailable';
+import { server } from '../../testing/server';
 
 const section = (name: string) => screen.findByRole('region', { name });
 const dialog = (role: 'dialog' | 'alertdialog' = 'alertdialog') => screen.findByRole(role);

@@ -4,7 +4,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWayBack } from '../../shared/model/back-here';
 import { ErrorState } from '../../shared/ui/screen/error-state';
-import { lazyComponent } from '../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../shared/ui/late/lazy-component';
 import { PageHeader } from '../../shared/ui/screen/page-header';
 import { LoadingRegion, SkeletonRows } from '../../shared/ui/screen/skeletons';
 import { useToast } from '../../shared/ui/toast/toast-context';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { anAccount, serveAccount } from '../../shared/testing/handlers/account';
-import { renderApp } from '../../shared/testing/render-app';
+import { expectAccessible } from '../../testing/accessibility';
+import { anAccount, serveAccount } from '../../testing/handlers/account';
+import { renderApp } from '../../testing/render-app';
 
 const passkey = {
   id: 'key-1',

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { refusal, serveAccount } from '../../shared/testing/handlers/account';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { refusal, serveAccount } from '../../testing/handlers/account';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 const emailField = () => screen.findByLabelText('Correo');
 const codeField = () => screen.findByLabelText('Código de 6 dígitos');

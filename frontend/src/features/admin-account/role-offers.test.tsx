@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { serveAdmin } from '../../shared/testing/handlers/admin';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
-import { standAt } from '../../shared/testing/venue-clock';
+import { expectAccessible } from '../../testing/accessibility';
+import { serveAdmin } from '../../testing/handlers/admin';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import { standAt } from '../../testing/venue-clock';
 import type { RoleOffer } from './types';
 
 standAt('2026-11-21T12:00:00-05:00');

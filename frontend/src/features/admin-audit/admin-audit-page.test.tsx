@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { anAuditRow, aPageOfAudit, serveAdmin } from '../../shared/testing/handlers/admin';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
-import { widenWindow } from '../../shared/testing/wide-window';
+import { expectAccessible } from '../../testing/accessibility';
+import { anAuditRow, aPageOfAudit, serveAdmin } from '../../testing/handlers/admin';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import { widenWindow } from '../../testing/wide-window';
 
 /** Serves this page of the audit. Returns the query of each request. */
 function serveAudit(page = aPageOfAudit([anAuditRow()])) {

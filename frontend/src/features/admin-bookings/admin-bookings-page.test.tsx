@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aVenue, aVenuePage } from '../../shared/testing/builders';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { findDayTable, setUpDesk } from '../../shared/testing/desk-screen';
-import { liveStreamAt } from '../../shared/testing/fake-event-source';
-import { aDeskDay, serveDesk } from '../../shared/testing/handlers/desk';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
-import { widenWindow } from '../../shared/testing/wide-window';
+import { aVenue, aVenuePage } from '../../testing/builders';
+import { expectAccessible } from '../../testing/accessibility';
+import { findDayTable, setUpDesk } from '../../testing/desk-screen';
+import { liveStreamAt } from '../../testing/fake-event-source';
+import { aDeskDay, serveDesk } from '../../testing/handlers/desk';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import { widenWindow } from '../../testing/wide-window';
 import { texts } from './texts';
 
 setUpDesk();

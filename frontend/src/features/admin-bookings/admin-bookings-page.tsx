@@ -3,7 +3,7 @@ import { useVenueOrFirst } from '../../shared/api/use-venue-or-first';
 import { words } from '../../shared/texts/words';
 import { Suspense } from 'react';
 import { ErrorState } from '../../shared/ui/screen/error-state';
-import { lazyComponent } from '../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../shared/ui/late/lazy-component';
 import { PageHeader } from '../../shared/ui/screen/page-header';
 import { SearchField } from '../../shared/ui/form/search-field';
 import { DayBar } from './components/day/day-bar';

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { findDayTable, setUpDesk } from '../../shared/testing/desk-screen';
-import { aDeskBooking, serveDesk } from '../../shared/testing/handlers/desk';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { findDayTable, setUpDesk } from '../../testing/desk-screen';
+import { aDeskBooking, serveDesk } from '../../testing/handlers/desk';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 setUpDesk();
 

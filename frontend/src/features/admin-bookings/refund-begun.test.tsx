@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { findHour, setUpDesk } from '../../shared/testing/desk-screen';
-import { aDeskBooking, aDeskDay, serveDesk } from '../../shared/testing/handlers/desk';
-import { renderApp } from '../../shared/testing/render-app';
+import { expectAccessible } from '../../testing/accessibility';
+import { findHour, setUpDesk } from '../../testing/desk-screen';
+import { aDeskBooking, aDeskDay, serveDesk } from '../../testing/handlers/desk';
+import { renderApp } from '../../testing/render-app';
 
 setUpDesk();
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { someRights } from '../../shared/testing/builders';
-import { findHour, setUpDesk } from '../../shared/testing/desk-screen';
-import { aDeskDay, aSaleOffer, serveDesk } from '../../shared/testing/handlers/desk';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { someRights } from '../../testing/builders';
+import { findHour, setUpDesk } from '../../testing/desk-screen';
+import { aDeskDay, aSaleOffer, serveDesk } from '../../testing/handlers/desk';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 setUpDesk();
 

@@ -4,7 +4,7 @@ import { ApiError, userMessageOf } from '../../shared/api/api-error';
 import { may, useOwnRights } from '../../shared/api/own-rights';
 import { formatMoney } from '../../shared/model/money';
 import { minuteOf, slotEnd } from '../../shared/model/slots';
-import { serverNow } from '../../shared/model/server-time';
+import { serverNow } from '../../shared/time/server-time';
 import { words } from '../../shared/texts/words';
 import { useToast } from '../../shared/ui/toast/toast-context';
 import { type SaleStart, saleOfferQuery, useSell } from './api/sale';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { aCourt, aVenue, aVenuePage, someRights } from '../../shared/testing/builders';
-import { expandVenue, serveCourts } from '../../shared/testing/courts-screen';
-import { serveAdmin } from '../../shared/testing/handlers/admin';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { aCourt, aVenue, aVenuePage, someRights } from '../../testing/builders';
+import { expandVenue, serveCourts } from '../../testing/courts-screen';
+import { serveAdmin } from '../../testing/handlers/admin';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 beforeEach(() => serveAdmin());
 

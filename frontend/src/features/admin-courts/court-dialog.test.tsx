@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { aCourt, aVenue } from '../../shared/testing/builders';
-import { expandVenue, rejectCall, serveCourts } from '../../shared/testing/courts-screen';
-import { serveAdmin } from '../../shared/testing/handlers/admin';
-import { renderApp } from '../../shared/testing/render-app';
+import { expectAccessible } from '../../testing/accessibility';
+import { aCourt, aVenue } from '../../testing/builders';
+import { expandVenue, rejectCall, serveCourts } from '../../testing/courts-screen';
+import { serveAdmin } from '../../testing/handlers/admin';
+import { renderApp } from '../../testing/render-app';
 
 beforeEach(() => serveAdmin());
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { aCourt, aVenue, aVenuePage } from '../../shared/testing/builders';
-import { renderInProviders } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { aCourt, aVenue, aVenuePage } from '../../testing/builders';
+import { renderInProviders } from '../../testing/render-app';
+import { server } from '../../testing/server';
 import { ImageUploadCard } from './components/image/image-upload-card';
 
 const courts = [aCourt(), aCourt({ id: 'court-2', courtNumber: 2, name: 'Norte' })];

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { aVenue, aVenuePage } from '../../shared/testing/builders';
-import { aDashboard, serveAdmin } from '../../shared/testing/handlers/admin';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { aVenue, aVenuePage } from '../../testing/builders';
+import { aDashboard, serveAdmin } from '../../testing/handlers/admin';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 const serveDashboard = (dashboard = aDashboard()) =>
   server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json(dashboard)));

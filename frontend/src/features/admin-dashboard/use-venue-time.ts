@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { deviceNow } from '../../shared/model/server-time';
+import { deviceNow } from '../../shared/time/server-time';
 import { timeAfter } from './model/hour-states';
 
 const minute = 60_000;

@@ -8,7 +8,7 @@ import { measure } from '../../shared/theme/tokens';
 import { Illustration } from '../../shared/ui/court/illustration';
 import { EmptyState } from '../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../shared/ui/screen/error-state';
-import { lazyComponent } from '../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../shared/ui/late/lazy-component';
 import { PageHeader } from '../../shared/ui/screen/page-header';
 import { codesQuery } from './api/codes-query';
 import { CodeCards } from './components/list/code-cards';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { aVenue, aVenuePage, someRights } from '../../shared/testing/builders';
-import { aCode, serveAdmin } from '../../shared/testing/handlers/admin';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { aVenue, aVenuePage, someRights } from '../../testing/builders';
+import { aCode, serveAdmin } from '../../testing/handlers/admin';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 import type { DiscountCode } from './types';
 
 const north = aVenue({ id: 'north', name: 'Club Norte' });

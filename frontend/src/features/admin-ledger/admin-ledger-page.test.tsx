@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { serveAdmin } from '../../shared/testing/handlers/admin';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
-import { widenWindow } from '../../shared/testing/wide-window';
+import { expectAccessible } from '../../testing/accessibility';
+import { serveAdmin } from '../../testing/handlers/admin';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import { widenWindow } from '../../testing/wide-window';
 import { texts } from './texts';
 import type { BookingStatement, Finding, LedgerSummary } from './model/ledger-words';
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { aMovement, aPageOfMovements, aPaymentsMonth, serveAdmin } from '../../shared/testing/handlers/admin';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
-import { withStyleSheets } from '../../shared/testing/style-sheets';
-import { widenWindow } from '../../shared/testing/wide-window';
+import { expectAccessible } from '../../testing/accessibility';
+import { aMovement, aPageOfMovements, aPaymentsMonth, serveAdmin } from '../../testing/handlers/admin';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import { withStyleSheets } from '../../testing/style-sheets';
+import { widenWindow } from '../../testing/wide-window';
 
 /** A month without a chart, because most tests do not need it. */
 const monthWithoutChart = aPaymentsMonth({ days: [] });

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aPageOfMovements, aPaymentsMonth, serveAdmin } from '../../shared/testing/handlers/admin';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { aPageOfMovements, aPaymentsMonth, serveAdmin } from '../../testing/handlers/admin';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 import type { PaymentsMonth } from './types';
 
 function serve(month: PaymentsMonth) {

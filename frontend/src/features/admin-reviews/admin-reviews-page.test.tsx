@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { serveAdmin } from '../../shared/testing/handlers/admin';
-import { aReview } from '../../shared/testing/handlers/reviews';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { serveAdmin } from '../../testing/handlers/admin';
+import { aReview } from '../../testing/handlers/reviews';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 import type { VenueReview } from './reply-dialog';
 
 beforeEach(() => serveAdmin());

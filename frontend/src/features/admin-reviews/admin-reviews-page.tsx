@@ -12,7 +12,7 @@ import { MoreReviews } from '../../shared/ui/reviews/more-reviews';
 import { ReviewCard } from '../../shared/ui/reviews/review-card';
 import { EmptyState } from '../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../shared/ui/screen/error-state';
-import { lazyComponent } from '../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../shared/ui/late/lazy-component';
 import { PageHeader } from '../../shared/ui/screen/page-header';
 import { LoadingRegion, SkeletonRows } from '../../shared/ui/screen/skeletons';
 import { ReviewFilters } from './review-filters';

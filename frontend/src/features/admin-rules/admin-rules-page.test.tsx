@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { serveRules } from '../../shared/testing/handlers/rules';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { serveRules } from '../../testing/handlers/rules';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 const address = '/admin/venues/venue-1/rules';
 type User = ReturnType<typeof renderApp>['user'];

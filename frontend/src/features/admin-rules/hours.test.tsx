@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { serveRules } from '../../shared/testing/handlers/rules';
-import { renderApp } from '../../shared/testing/render-app';
+import { expectAccessible } from '../../testing/accessibility';
+import { serveRules } from '../../testing/handlers/rules';
+import { renderApp } from '../../testing/render-app';
 
 const address = '/admin/venues/venue-1/rules';
 /** Queries by role would look at every cell of two grids. */

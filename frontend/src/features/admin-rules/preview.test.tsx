@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { shiftDay, todayIn, typedDay } from '../../shared/model/dates';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { aPreview, serveRules, someRules } from '../../shared/testing/handlers/rules';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { aPreview, serveRules, someRules } from '../../testing/handlers/rules';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 interface Asked {
   date: string;

@@ -8,7 +8,7 @@ import { CardList } from '../../shared/ui/list/card-list';
 import { SearchField } from '../../shared/ui/form/search-field';
 import { EmptyState } from '../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../shared/ui/screen/error-state';
-import { lazyComponent } from '../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../shared/ui/late/lazy-component';
 import { PageHeader } from '../../shared/ui/screen/page-header';
 import { LoadingRegion, SkeletonRows } from '../../shared/ui/screen/skeletons';
 import { staffQuery } from './api/staff-query';

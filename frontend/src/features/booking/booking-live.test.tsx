@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { aVenueDay } from '../../shared/testing/builders';
-import { liveStreamAt } from '../../shared/testing/fake-event-source';
-import { serveBookingScreen } from '../../shared/testing/handlers/booking-screen';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
-import { standAt } from '../../shared/testing/venue-clock';
+import { aVenueDay } from '../../testing/builders';
+import { liveStreamAt } from '../../testing/fake-event-source';
+import { serveBookingScreen } from '../../testing/handlers/booking-screen';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import { standAt } from '../../testing/venue-clock';
 
 standAt('2026-11-20T10:30:00-05:00');
 

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { VenueRules } from '../../shared/model/venue-rules';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { aVenue } from '../../shared/testing/builders';
-import { serveBookingScreen } from '../../shared/testing/handlers/booking-screen';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
-import { standAt } from '../../shared/testing/venue-clock';
+import { expectAccessible } from '../../testing/accessibility';
+import { aVenue } from '../../testing/builders';
+import { serveBookingScreen } from '../../testing/handlers/booking-screen';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import { standAt } from '../../testing/venue-clock';
 
 standAt('2026-11-20T10:30:00-05:00');
 

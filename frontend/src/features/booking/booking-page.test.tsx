@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { serveBookingScreen } from '../../shared/testing/handlers/booking-screen';
-import { renderApp } from '../../shared/testing/render-app';
-import { standAt } from '../../shared/testing/venue-clock';
+import { serveBookingScreen } from '../../testing/handlers/booking-screen';
+import { renderApp } from '../../testing/render-app';
+import { standAt } from '../../testing/venue-clock';
 
 standAt('2026-11-20T10:30:00-05:00');
 

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { delay, http, HttpResponse } from 'msw';
-import { refuseBookings, serveBookingScreen } from '../../shared/testing/handlers/booking-screen';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
-import { standAt } from '../../shared/testing/venue-clock';
+import { refuseBookings, serveBookingScreen } from '../../testing/handlers/booking-screen';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import { standAt } from '../../testing/venue-clock';
 
 standAt('2026-11-20T10:30:00-05:00');
 

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aCalendarEntry, aVenue } from '../../shared/testing/builders';
-import { liveStreamAt } from '../../shared/testing/fake-event-source';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { aCalendarEntry, aVenue } from '../../testing/builders';
+import { liveStreamAt } from '../../testing/fake-event-source';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 describe('the calendar while other players book', () => {
   test('shows a new booking of the month without a reload', async () => {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
+import { expectAccessible } from '../../testing/accessibility';
 import { monthOf, monthTitle, shiftMonth, todayIn } from '../../shared/model/dates';
-import { aCalendarEntry, aVenue } from '../../shared/testing/builders';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
-import { standAt } from '../../shared/testing/venue-clock';
+import { aCalendarEntry, aVenue } from '../../testing/builders';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import { standAt } from '../../testing/venue-clock';
 
 standAt('2026-11-21T10:30:00-05:00');
 

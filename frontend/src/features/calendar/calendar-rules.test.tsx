@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { VenueRules } from '../../shared/model/venue-rules';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { aCalendarEntry, aVenue, aVenueDay } from '../../shared/testing/builders';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
-import { standAt } from '../../shared/testing/venue-clock';
+import { expectAccessible } from '../../testing/accessibility';
+import { aCalendarEntry, aVenue, aVenueDay } from '../../testing/builders';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import { standAt } from '../../testing/venue-clock';
 
 standAt('2026-11-21T17:25:00-05:00');
 

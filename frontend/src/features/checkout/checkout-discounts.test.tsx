@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { refuseOnce, serveCheckout } from '../../shared/testing/handlers/checkout-screen';
-import { renderApp } from '../../shared/testing/render-app';
-import { unavailable } from '../../shared/testing/handlers/unavailable';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { refuseOnce, serveCheckout } from '../../testing/handlers/checkout-screen';
+import { renderApp } from '../../testing/render-app';
+import { unavailable } from '../../testing/handlers/unavailable';
+import { server } from '../../testing/server';
 
 const findPay = (amount: string) => screen.findByRole('button', { name: `Confirmar y Pagar ${amount}` });
 const field = () => screen.findByRole('textbox', { name: 'Código de descuento' });

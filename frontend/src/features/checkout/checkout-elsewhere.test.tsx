@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { serveCheckout } from '../../shared/testing/handlers/checkout-screen';
-import { paymentIntent, sandboxAddress } from '../../shared/testing/payment-intents';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { serveCheckout } from '../../testing/handlers/checkout-screen';
+import { paymentIntent, sandboxAddress } from '../../testing/payment-intents';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 const paid = { paymentStatus: 'completed', paidAmount: '16.50' } as const;
 const payButton = /^Confirmar y Pagar/;

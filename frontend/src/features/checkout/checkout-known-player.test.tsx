@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { aBooking } from '../../shared/testing/builders';
-import { refuseOnce, serveCheckout } from '../../shared/testing/handlers/checkout-screen';
-import { paymentIntent, sandboxAddress } from '../../shared/testing/payment-intents';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { aBooking } from '../../testing/builders';
+import { refuseOnce, serveCheckout } from '../../testing/handlers/checkout-screen';
+import { paymentIntent, sandboxAddress } from '../../testing/payment-intents';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 const known = { atDeadline: 'charges_saved_card', savedCard: { brand: 'visa', last4: '4242' } } as const;
 const payButton = 'Confirmar y Pagar $16.50';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { serveCheckout } from '../../shared/testing/handlers/checkout-screen';
-import { renderApp } from '../../shared/testing/render-app';
+import { serveCheckout } from '../../testing/handlers/checkout-screen';
+import { renderApp } from '../../testing/render-app';
 
 const ninety = { timeSlot: '18:30', durationMinutes: 90, endsAt: '2027-11-22T01:00:00.000Z' };
 const anHour = { timeSlot: '18:00', durationMinutes: 60, endsAt: '2027-11-22T00:00:00.000Z' };

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { serveCheckout } from '../../shared/testing/handlers/checkout-screen';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { serveCheckout } from '../../testing/handlers/checkout-screen';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 const shared = { gameType: 'doubles', totalAmount: '29.05', tariffType: 'day', isShared: true } as const;
 const notifications = () => screen.findByRole('region', { name: /Notificaciones/ });

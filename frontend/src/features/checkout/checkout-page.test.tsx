@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { aBooking } from '../../shared/testing/builders';
-import { serveCheckout } from '../../shared/testing/handlers/checkout-screen';
-import { cardDeclined, paymentIntent, sandboxAddress } from '../../shared/testing/payment-intents';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { aBooking } from '../../testing/builders';
+import { serveCheckout } from '../../testing/handlers/checkout-screen';
+import { cardDeclined, paymentIntent, sandboxAddress } from '../../testing/payment-intents';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 const paid = { paymentStatus: 'completed', paidAmount: '16.50' } as const;
 const payButton = 'Confirmar y Pagar $16.50';

@@ -23,7 +23,7 @@ import { BookingSummary } from './components/summary/booking-summary';
 import { CheckoutColumns } from './components/checkout-columns';
 import { preloadContact } from './components/contact/contact-part';
 import { ClosedBooking } from './components/closed/closed-booking';
-import { PaymentSection } from './components/card/payment-section';
+import { PaymentSection } from './components/payment-section';
 import { PaymentPreparation } from './components/payment-preparation';
 import { checkoutState, recheckIn, type CheckoutState } from './model/checkout-state';
 import { taskOf } from './model/task';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aSession } from '../../shared/testing/builders';
-import { serveCheckout } from '../../shared/testing/handlers/checkout-screen';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { aSession } from '../../testing/builders';
+import { serveCheckout } from '../../testing/handlers/checkout-screen';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 const club = { mayPayAtClub: true } as const;
 

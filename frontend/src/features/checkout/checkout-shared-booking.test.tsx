@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { liveStreamAt } from '../../shared/testing/fake-event-source';
-import { refuseOnce, serveCheckout } from '../../shared/testing/handlers/checkout-screen';
-import { paymentIntent, sandboxAddress } from '../../shared/testing/payment-intents';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { liveStreamAt } from '../../testing/fake-event-source';
+import { refuseOnce, serveCheckout } from '../../testing/handlers/checkout-screen';
+import { paymentIntent, sandboxAddress } from '../../testing/payment-intents';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 const shared = { gameType: 'doubles', totalAmount: '29.05', tariffType: 'day', isShared: true } as const;
 const stream = '/api/shared-payment-links/token-1/events';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { refuseOnce, serveCheckout } from '../../shared/testing/handlers/checkout-screen';
-import { cardDeclined, sandboxAddress } from '../../shared/testing/payment-intents';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { refuseOnce, serveCheckout } from '../../testing/handlers/checkout-screen';
+import { cardDeclined, sandboxAddress } from '../../testing/payment-intents';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 const doubles = { gameType: 'doubles', totalAmount: '29.05', tariffType: 'day' } as const;
 const visa = { brand: 'visa', last4: '4242' };

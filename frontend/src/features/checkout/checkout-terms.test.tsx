@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { aBooking } from '../../shared/testing/builders';
-import { serveCheckout } from '../../shared/testing/handlers/checkout-screen';
-import { renderApp } from '../../shared/testing/render-app';
+import { aBooking } from '../../testing/builders';
+import { serveCheckout } from '../../testing/handlers/checkout-screen';
+import { renderApp } from '../../testing/render-app';
 
 it('says at the checkout until when the player may regret the booking', async () => {
   const regret = {

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { aBooking, aCourt, aQuote } from '../../shared/testing/builders';
-import { renderApp } from '../../shared/testing/render-app';
-import { serveCheckout } from '../../shared/testing/handlers/checkout-screen';
-import { aHit, aSearchPage } from '../../shared/testing/search';
-import { server } from '../../shared/testing/server';
-import { standAt } from '../../shared/testing/venue-clock';
+import { expectAccessible } from '../../testing/accessibility';
+import { aBooking, aCourt, aQuote } from '../../testing/builders';
+import { renderApp } from '../../testing/render-app';
+import { serveCheckout } from '../../testing/handlers/checkout-screen';
+import { aHit, aSearchPage } from '../../testing/search';
+import { server } from '../../testing/server';
+import { standAt } from '../../testing/venue-clock';
 
 standAt('2026-11-20T10:30:00-05:00');
 

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useLocation } from 'react-router-dom';
 import { AppRoutes } from '../../app/routes';
-import { renderInProviders } from '../../shared/testing/render-app';
-import { aHit, aSearchPage } from '../../shared/testing/search';
-import { server } from '../../shared/testing/server';
-import { standAt } from '../../shared/testing/venue-clock';
+import { renderInProviders } from '../../testing/render-app';
+import { aHit, aSearchPage } from '../../testing/search';
+import { server } from '../../testing/server';
+import { standAt } from '../../testing/venue-clock';
 
 standAt('2026-11-20T10:30:00-05:00');
 

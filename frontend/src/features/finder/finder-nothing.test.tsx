@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { aVenue, aVenueDay } from '../../shared/testing/builders';
-import { FakeEventSource } from '../../shared/testing/fake-event-source';
-import { renderApp } from '../../shared/testing/render-app';
-import { aHit, aSearchPage } from '../../shared/testing/search';
-import { server } from '../../shared/testing/server';
-import { standAt } from '../../shared/testing/venue-clock';
+import { expectAccessible } from '../../testing/accessibility';
+import { aVenue, aVenueDay } from '../../testing/builders';
+import { FakeEventSource } from '../../testing/fake-event-source';
+import { renderApp } from '../../testing/render-app';
+import { aHit, aSearchPage } from '../../testing/search';
+import { server } from '../../testing/server';
+import { standAt } from '../../testing/venue-clock';
 
 standAt('2026-11-20T10:30:00-05:00');
 

@@ -3,13 +3,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useLocation } from 'react-router-dom';
 import { AppRoutes } from '../../app/routes';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { liveStreamAt } from '../../shared/testing/fake-event-source';
-import { renderInProviders } from '../../shared/testing/render-app';
-import { aVenueDay } from '../../shared/testing/builders';
-import { aHit, aSearchPage } from '../../shared/testing/search';
-import { server } from '../../shared/testing/server';
-import { standAt } from '../../shared/testing/venue-clock';
+import { expectAccessible } from '../../testing/accessibility';
+import { liveStreamAt } from '../../testing/fake-event-source';
+import { renderInProviders } from '../../testing/render-app';
+import { aVenueDay } from '../../testing/builders';
+import { aHit, aSearchPage } from '../../testing/search';
+import { server } from '../../testing/server';
+import { standAt } from '../../testing/venue-clock';
 
 standAt('2026-11-20T10:30:00-05:00');
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { anOpenGame } from '../../shared/testing/open-games';
-import { renderApp } from '../../shared/testing/render-app';
-import { aSearchPage } from '../../shared/testing/search';
-import { server } from '../../shared/testing/server';
-import { standAt } from '../../shared/testing/venue-clock';
+import { anOpenGame } from '../../testing/open-games';
+import { renderApp } from '../../testing/render-app';
+import { aSearchPage } from '../../testing/search';
+import { server } from '../../testing/server';
+import { standAt } from '../../testing/venue-clock';
 
 standAt('2026-11-24T15:00:00-05:00');
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 import type { Config } from './types';
 
 const nobody = { legalName: null, legalAddress: null, contactEmail: null, contactPhone: null };

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { renderApp } from '../../shared/testing/render-app';
-import { unavailable } from '../../shared/testing/handlers/unavailable';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { renderApp } from '../../testing/render-app';
+import { unavailable } from '../../testing/handlers/unavailable';
+import { server } from '../../testing/server';
 import type { MailAddress } from './api/mail-address';
 
 const address = 'a•••@e•••.org';

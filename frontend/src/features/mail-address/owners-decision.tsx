@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
-import { SubmitButton } from '../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../shared/ui/button/submit-button';
 import { LinkButton } from '../../shared/ui/screen/link-button';
 import { useDecision, useReminders, type Decision, type MailAddress } from './api/mail-address';
 import { texts } from './texts';

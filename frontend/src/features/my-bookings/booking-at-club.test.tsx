@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aReceiptPayment } from '../../shared/testing/builders';
-import { serveCheckout } from '../../shared/testing/handlers/checkout-screen';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { aReceiptPayment } from '../../testing/builders';
+import { serveCheckout } from '../../testing/handlers/checkout-screen';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 const costsNothing = /no cuesta nada/;
 const restAtClub = 'Lo que falta se paga en el club.';

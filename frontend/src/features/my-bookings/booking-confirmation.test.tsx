@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { aReceiptPayment } from '../../shared/testing/builders';
-import { serveCheckout } from '../../shared/testing/handlers/checkout-screen';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { aReceiptPayment } from '../../testing/builders';
+import { serveCheckout } from '../../testing/handlers/checkout-screen';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 const address = '/my-bookings?pagada=booking-1';
 const paid = { paymentStatus: 'completed', paidAmount: '16.50' } as const;

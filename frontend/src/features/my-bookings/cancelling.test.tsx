@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import type { components } from '../../shared/api/schema';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { aBooking } from '../../shared/testing/builders';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
-import { learnServerTime } from '../../shared/model/server-time';
-import { standAt } from '../../shared/testing/venue-clock';
+import { expectAccessible } from '../../testing/accessibility';
+import { aBooking } from '../../testing/builders';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import { learnServerTime } from '../../shared/time/server-time';
+import { standAt } from '../../testing/venue-clock';
 
 type Booking = components['schemas']['BookingBody'];
 

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import type { components } from '../../shared/api/schema';
-import { aBooking, aSession } from '../../shared/testing/builders';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
-import { standAt } from '../../shared/testing/venue-clock';
+import { aBooking, aSession } from '../../testing/builders';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import { standAt } from '../../testing/venue-clock';
 
 type Booking = components['schemas']['BookingBody'];
 

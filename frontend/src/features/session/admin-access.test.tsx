@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { sessionKeys } from '../../shared/api/keys';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { aCode, serveAdmin } from '../../shared/testing/handlers/admin';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { aCode, serveAdmin } from '../../testing/handlers/admin';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 const credentials = { username: 'ana', password: 'una-clave' };
 

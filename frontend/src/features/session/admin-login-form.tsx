@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { paths } from '../../shared/config/paths';
 import { LabelledInput } from '../../shared/ui/form/labelled-input';
 import { registered } from '../../shared/ui/form/registered';
-import { SubmitButton } from '../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../shared/ui/button/submit-button';
 import { LinkButton } from '../../shared/ui/screen/link-button';
 import { useToast } from '../../shared/ui/toast/toast-context';
 import type { AdminEntry } from './admin-entry';

@@ -9,7 +9,7 @@ import { words } from '../../shared/texts/words';
 import { court } from '../../shared/theme/tokens';
 import { BackLink } from '../../shared/ui/screen/back-link';
 import { CourtField, courtSize } from '../../shared/ui/court/court-field';
-import { lazyComponent } from '../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../shared/ui/late/lazy-component';
 import { PageTitle } from '../../shared/ui/screen/page-title';
 import { SkeletonRows } from '../../shared/ui/screen/skeletons';
 import { type AdminEntry, adminEntryOf } from './admin-entry';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../shared/api/client';
 import { unwrap } from '../../shared/api/unwrap';
-import { SubmitButton } from '../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../shared/ui/button/submit-button';
 import type { AdminEntry } from './admin-entry';
 import { problemOf, provePasskey } from './passkeys/browser-passkeys';
 import { useHasPasskeys } from './passkeys/use-has-passkeys';

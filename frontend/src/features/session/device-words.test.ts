@@ -1,4 +1,4 @@
-import { standAt } from '../../shared/testing/venue-clock';
+import { standAt } from '../../testing/venue-clock';
 import { dayWordOf, momentOf } from './device-words';
 
 standAt('2026-11-20T15:00:00-05:00');

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { serveSharedLink } from '../../shared/testing/handlers/shared-link';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { serveSharedLink } from '../../testing/handlers/shared-link';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 import { rememberShare } from './model/share-in-payment';
 
 const comeBack = (outcome: string) =>

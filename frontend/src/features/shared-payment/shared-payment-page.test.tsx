@@ -1,18 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { serveSharedLink } from '../../shared/testing/handlers/shared-link';
-import { cardDeclined, paymentIntent, sandboxAddress } from '../../shared/testing/payment-intents';
-import { renderApp } from '../../shared/testing/render-app';
-import { unavailable, unavailableMessage } from '../../shared/testing/handlers/unavailable';
-import { server } from '../../shared/testing/server';
-import {
-  findCardForm,
-  findPay,
-  findTitle,
-  linkAddress,
-  takePlace,
-} from '../../shared/testing/shared-link-screen';
+import { expectAccessible } from '../../testing/accessibility';
+import { serveSharedLink } from '../../testing/handlers/shared-link';
+import { cardDeclined, paymentIntent, sandboxAddress } from '../../testing/payment-intents';
+import { renderApp } from '../../testing/render-app';
+import { unavailable, unavailableMessage } from '../../testing/handlers/unavailable';
+import { server } from '../../testing/server';
+import { findCardForm, findPay, findTitle, linkAddress, takePlace } from '../../testing/shared-link-screen';
 
 afterEach(() => window.sessionStorage.clear());
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { serveSharedLink } from '../../shared/testing/handlers/shared-link';
-import { renderApp } from '../../shared/testing/render-app';
-import { findCardForm, findPay, findTitle, linkAddress } from '../../shared/testing/shared-link-screen';
+import { expectAccessible } from '../../testing/accessibility';
+import { serveSharedLink } from '../../testing/handlers/shared-link';
+import { renderApp } from '../../testing/render-app';
+import { findCardForm, findPay, findTitle, linkAddress } from '../../testing/shared-link-screen';
 
 afterEach(() => window.sessionStorage.clear());
 

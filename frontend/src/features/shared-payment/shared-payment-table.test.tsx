@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { serveSharedLink } from '../../shared/testing/handlers/shared-link';
-import { placesOf } from '../../shared/testing/handlers/link-places';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
-import { findPay, linkAddress } from '../../shared/testing/shared-link-screen';
+import { expectAccessible } from '../../testing/accessibility';
+import { serveSharedLink } from '../../testing/handlers/shared-link';
+import { placesOf } from '../../testing/handlers/link-places';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import { findPay, linkAddress } from '../../testing/shared-link-screen';
 
 const also = () => screen.findByRole('button', { name: 'Pagar también por alguien' });
 

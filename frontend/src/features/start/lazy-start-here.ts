@@ -1,3 +1,3 @@
-import { lazyComponent } from '../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../shared/ui/late/lazy-component';
 
 export const StartHere = lazyComponent(() => import('./start-here').then((file) => file.StartHere));

@@ -10,7 +10,7 @@ import { slotEnd } from '../../shared/model/slots';
 import { courtFacts } from '../../shared/texts/court-facts';
 import { words } from '../../shared/texts/words';
 import { DialogFrame } from '../../shared/ui/dialog/dialog-frame';
-import { SubmitButton } from '../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../shared/ui/button/submit-button';
 import { LinkButton } from '../../shared/ui/screen/link-button';
 import { Notice } from '../../shared/ui/screen/notice';
 import { quoteQuery, type Quote } from '../payments/quote/quote-query';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { storageKeys } from '../../shared/config/storage';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { aCourt, aHome, aVenue, aVenuePage } from '../../shared/testing/builders';
-import { renderApp } from '../../shared/testing/render-app';
-import { unavailable } from '../../shared/testing/handlers/unavailable';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { aCourt, aHome, aVenue, aVenuePage } from '../../testing/builders';
+import { renderApp } from '../../testing/render-app';
+import { unavailable } from '../../testing/handlers/unavailable';
+import { server } from '../../testing/server';
 
 /** A server with two venues that remembers favourites, and which changes it was asked for. */
 function aServer({ favourites = [] as string[] } = {}) {

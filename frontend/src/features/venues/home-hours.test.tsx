@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { aBooking, aCourt, aHome, aQuote, aVenue } from '../../shared/testing/builders';
-import { anOpenGame } from '../../shared/testing/open-games';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
-import { standAt } from '../../shared/testing/venue-clock';
+import { expectAccessible } from '../../testing/accessibility';
+import { aBooking, aCourt, aHome, aQuote, aVenue } from '../../testing/builders';
+import { anOpenGame } from '../../testing/open-games';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import { standAt } from '../../testing/venue-clock';
 
 standAt('2026-11-20T10:30:00-05:00');
 

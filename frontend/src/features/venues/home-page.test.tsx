@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
+import { expectAccessible } from '../../testing/accessibility';
 import { bookingKeys } from '../../shared/api/keys';
-import { aBooking, aCourt, aHome, aVenue, aVenueDay } from '../../shared/testing/builders';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
-import { standAt } from '../../shared/testing/venue-clock';
+import { aBooking, aCourt, aHome, aVenue, aVenueDay } from '../../testing/builders';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import { standAt } from '../../testing/venue-clock';
 
 standAt('2026-11-20T10:30:00-05:00');
 

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { aCourt, aVenue, aVenueDay } from '../../shared/testing/builders';
-import { liveStreamAt } from '../../shared/testing/fake-event-source';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
-import { standAt } from '../../shared/testing/venue-clock';
+import { expectAccessible } from '../../testing/accessibility';
+import { aCourt, aVenue, aVenueDay } from '../../testing/builders';
+import { liveStreamAt } from '../../testing/fake-event-source';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import { standAt } from '../../testing/venue-clock';
 
 standAt('2026-11-20T17:25:00-05:00');
 

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { aCourt, aVenue } from '../../shared/testing/builders';
-import { liveStreamAt } from '../../shared/testing/fake-event-source';
-import { anOpenGame } from '../../shared/testing/open-games';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
-import { standAt } from '../../shared/testing/venue-clock';
+import { expectAccessible } from '../../testing/accessibility';
+import { aCourt, aVenue } from '../../testing/builders';
+import { liveStreamAt } from '../../testing/fake-event-source';
+import { anOpenGame } from '../../testing/open-games';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import { standAt } from '../../testing/venue-clock';
 
 standAt('2026-11-24T15:00:00-05:00');
 

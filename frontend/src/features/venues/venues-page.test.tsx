@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useNavigate } from 'react-router-dom';
 import { AppRoutes } from '../../app/routes';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { aVenue } from '../../shared/testing/builders';
-import { renderApp, renderInProviders } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
+import { expectAccessible } from '../../testing/accessibility';
+import { aVenue } from '../../testing/builders';
+import { renderApp, renderInProviders } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 const all = Array.from({ length: 60 }, (_, n) =>
   aVenue({ id: `venue-${n}`, name: `Club ${n}`, location: n % 10 === 0 ? 'Cuenca' : 'Quito' }),

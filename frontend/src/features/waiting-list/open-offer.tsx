@@ -13,7 +13,7 @@ import { centsOf, formatMoney } from '../../shared/model/money';
 import { endOf } from '../../shared/model/play';
 import { differsHere } from '../../shared/model/readers-clock';
 import { words } from '../../shared/texts/words';
-import { SubmitButton } from '../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../shared/ui/button/submit-button';
 import { useToast } from '../../shared/ui/toast/toast-context';
 import { useAccept, useDecline } from '../../shared/api/waiting-list';
 import { quoteQuery } from '../payments/quote/quote-query';

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../shared/testing/accessibility';
-import { aQuote, aSession } from '../../shared/testing/builders';
-import { serveBookingScreen } from '../../shared/testing/handlers/booking-screen';
-import { liveStreamAt } from '../../shared/testing/fake-event-source';
-import { renderApp } from '../../shared/testing/render-app';
-import { server } from '../../shared/testing/server';
-import { standAt } from '../../shared/testing/venue-clock';
-import { anEntry, anOffer } from '../../shared/testing/waiting';
-import type { Wish } from '../../shared/model/waiting';
+import { expectAccessible } from '../../testing/accessibility';
+import { aQuote, aSession } from '../../testing/builders';
+import { serveBookingScreen } from '../../testing/handlers/booking-screen';
+import { liveStreamAt } from '../../testing/fake-event-source';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import { standAt } from '../../testing/venue-clock';
+import { anEntry, anOffer } from '../../testing/waiting';
+import type { Wish } from '../../shared/api/waiting-list';
 
 standAt('2026-11-20T10:30:00-05:00');
 

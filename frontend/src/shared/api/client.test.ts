@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { server } from '../testing/server';
+import { server } from '../../testing/server';
 import { ApiError } from './api-error';
 import { client } from './client';
 import { refusedWithoutCookies } from './no-cookies';

@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import { deviceNow, learnServerTime } from '../model/server-time';
+import { deviceNow, learnServerTime } from '../time/server-time';
 import { ApiError, codeOf } from './api-error';
 import { withoutCookies } from './no-cookies';
 import { isSentOnce } from './sent-once';

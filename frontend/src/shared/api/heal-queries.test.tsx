@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { renderInProviders } from '../testing/render-app';
-import { server } from '../testing/server';
+import { renderInProviders } from '../../testing/render-app';
+import { server } from '../../testing/server';
 import { client } from './client';
 import { unwrap } from './unwrap';
 

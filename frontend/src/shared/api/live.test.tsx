@@ -1,8 +1,8 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { FakeEventSource, liveStreamAt } from '../testing/fake-event-source';
-import { renderInProviders } from '../testing/render-app';
+import { FakeEventSource, liveStreamAt } from '../../testing/fake-event-source';
+import { renderInProviders } from '../../testing/render-app';
 import { courtKeys, venueKeys } from './keys';
 import { useLiveTopic, useVenueLive } from './live';
 

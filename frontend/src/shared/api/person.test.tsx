@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { anAccount, serveAccount } from '../testing/handlers/account';
-import { renderApp } from '../testing/render-app';
-import { server } from '../testing/server';
+import { anAccount, serveAccount } from '../../testing/handlers/account';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 import { storageKeys } from '../config/storage';
 import { bookingKeys, venueKeys } from './keys';
 import { forgetPerson } from './person';

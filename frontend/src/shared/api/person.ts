@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { visitsCookie } from '../config/storage';
 import { forgetTickets } from '../offline/kept-tickets';
-import { endReminders, keepReminders } from '../push/reminders';
+import { endReminders, keepReminders } from './reminders';
 import { channels } from './person-news';
 
 /**

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { client } from './client';
 import { venueKeys } from './keys';
 import { unwrap } from './unwrap';
-import type { LocalDay } from '../model/dates';
 
 /** The venues of the home page: the player's favourites and those visited last lead. */
 export const homeVenuesQuery = () =>
@@ -55,7 +54,7 @@ export const venueCourtsQuery = (venueId: string) =>
   });
 
 /** The hours of all courts of a venue on one day. Every visit fetches them again. */
-export const venueDayQuery = (venueId: string, date: LocalDay) =>
+export const venueDayQuery = (venueId: string, date: string) =>
   queryOptions({
     queryKey: venueKeys.day(venueId, date),
     queryFn: ({ signal }) =>

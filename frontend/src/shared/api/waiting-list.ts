@@ -3,7 +3,13 @@ import { client } from './client';
 import { bookingKeys, sessionKeys, waitingKeys } from './keys';
 import { startSession } from './own-session';
 import { unwrap } from './unwrap';
-import type { TakenHour, Wish } from '../model/waiting';
+import type { components } from './schema';
+
+/** The booking of an offered hour. */
+export type TakenHour = components['schemas']['AcceptedOfferBody'];
+
+/** What a player can wait for. */
+export type Wish = components['schemas']['JoinBody'];
 
 /**
  * What the player of this browser waits for. Every visit fetches it again, because another device

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { FirstInstantContext, useInstant, useNow, useStartTime } from './clock';
-import { learnServerTime } from './server-time';
+import { learnServerTime } from '../time/server-time';
 
 const timeOf = (instant: Date | number) => new Date(instant).toISOString().slice(11, 19);
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { onClockChange, serverNow } from './server-time';
+import { onClockChange, serverNow } from '../time/server-time';
 
 const second = 1000;
 const minuteLength = 60_000;

@@ -8,7 +8,7 @@ import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
 import { es } from 'date-fns/locale/es';
 import { clockTime, todayIn, type LocalDay, type LocalMonth } from './local-time';
-import { serverNow } from './server-time';
+import { serverNow } from '../time/server-time';
 
 export * from './local-time';
 

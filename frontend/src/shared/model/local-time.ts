@@ -1,4 +1,4 @@
-import { serverNow } from './server-time';
+import { serverNow } from '../time/server-time';
 
 /** A calendar day of the venue, "yyyy-MM-dd", without a zone. */
 export type LocalDay = string;

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { followPerson } from '../api/person-news';
 import { tellOtherTabs } from '../api/tab-news';
 import { readStored, removeStored, storageKeys, writeStored } from '../config/storage';
-import { canRemind, endReminders, isReminded, keepReminders, startReminders } from '../push/reminders';
+import { canRemind, endReminders, isReminded, keepReminders, startReminders } from '../api/reminders';
 import { copyText, handOver } from './hand-over';
 
 const link = { url: 'https://saque.test/reserva/1' };

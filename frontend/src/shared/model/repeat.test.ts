@@ -1,4 +1,4 @@
-import { aBooking, aVenueDay } from '../testing/builders';
+import { aBooking, aVenueDay } from '../../testing/builders';
 import { lastBooking, repeatDay, repeatHour } from './repeat';
 
 const booking = (date: string, over: Parameters<typeof aBooking>[0] = {}) =>

@@ -1,4 +1,4 @@
-import { aVenueDay } from '../testing/builders';
+import { aVenueDay } from '../../testing/builders';
 import { freeHoursOf } from './venue-day';
 
 const day = aVenueDay({

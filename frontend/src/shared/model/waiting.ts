@@ -3,9 +3,6 @@ import type { components } from '../api/schema';
 /** An hour that is offered to a player. */
 export type Offer = components['schemas']['OfferBody'];
 
-/** The booking of an offered hour. */
-export type TakenHour = components['schemas']['AcceptedOfferBody'];
-
 /** A place in a line. */
 export type Waiting = components['schemas']['WaitingBody'];
 

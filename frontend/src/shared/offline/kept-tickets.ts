@@ -1,6 +1,6 @@
 import { readStored, removeStored, storageKeys, writeStored } from '../config/storage';
 import type { Play } from '../model/play';
-import { serverNow } from '../model/server-time';
+import { serverNow } from '../time/server-time';
 
 /** What a player needs at the court, also without a network. It has no price and no name. */
 export interface Ticket extends Pick<Play, 'timeSlot' | 'durationMinutes'> {

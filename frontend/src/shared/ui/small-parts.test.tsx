@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
-import { expectAccessible } from '../testing/accessibility';
-import { withStyleSheets } from '../testing/style-sheets';
-import { renderInProviders } from '../testing/render-app';
+import { expectAccessible } from '../../testing/accessibility';
+import { withStyleSheets } from '../../testing/style-sheets';
+import { renderInProviders } from '../../testing/render-app';
 import { ConfirmDialog } from './dialog/confirm-dialog';
 import { FormDialog } from './dialog/form-dialog';
 import { Countdown, timeLeft } from './figures/countdown';
 import { CourtArt } from './court/court-art';
 import { LoadingRegion } from './screen/skeletons';
-import { SubmitButton } from './form/submit-button';
+import { SubmitButton } from './button/submit-button';
 
 describe('the countdown to a deadline', () => {
   test.each([

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../shared/ui/late/lazy-component';
 import { PageSection } from '../../../shared/ui/screen/page-section';
 import { texts } from '../texts';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { words } from '../../../shared/texts/words';
 import { StatusChip } from '../../../shared/ui/figures/status-chip';
-import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../shared/ui/button/submit-button';
 import { PageSection } from '../../../shared/ui/screen/page-section';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { FactRow } from '../../../shared/ui/list/fact-row';

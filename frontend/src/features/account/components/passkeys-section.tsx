@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { ConfirmDialog } from '../../../shared/ui/dialog/confirm-dialog';
-import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../shared/ui/late/lazy-component';
 import { PageSection } from '../../../shared/ui/screen/page-section';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { FactRow } from '../../../shared/ui/list/fact-row';

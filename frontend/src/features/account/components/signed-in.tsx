@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { userMessageOf } from '../../../shared/api/api-error';
-import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../shared/ui/button/submit-button';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { useSignOut } from '../api/leaving';
 import { texts } from '../texts';

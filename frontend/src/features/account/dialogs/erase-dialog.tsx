@@ -7,7 +7,7 @@ import { ApiError, userMessageOf } from '../../../shared/api/api-error';
 import { paths } from '../../../shared/config/paths';
 import { words } from '../../../shared/texts/words';
 import { DialogFrame } from '../../../shared/ui/dialog/dialog-frame';
-import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../shared/ui/button/submit-button';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { CodeForm } from '../../session/code/code-form';
 import { useEraseAccount, useSendErasingCode } from '../api/leaving';

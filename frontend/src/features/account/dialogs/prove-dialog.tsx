@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ApiError, userMessageOf } from '../../../shared/api/api-error';
 import { words } from '../../../shared/texts/words';
 import { DialogFrame } from '../../../shared/ui/dialog/dialog-frame';
-import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../shared/ui/button/submit-button';
 import { sessionQuery } from '../../../shared/api/own-session';
 import { CodeForm } from '../../session/code/code-form';
 import { useSendCode, useVerifyCode } from '../../session/code/sign-in-by-code';

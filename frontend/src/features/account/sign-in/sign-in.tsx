@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../shared/ui/button/submit-button';
 import { hasPasskeys, problemOf } from '../../session/passkeys/browser-passkeys';
 import { CodeFlow } from '../../session/code/code-flow';
 import { useChosenPasskey, usePasskeySignIn } from '../api/sign-in';

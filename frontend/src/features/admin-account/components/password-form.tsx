@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { ApiError, userMessageOf } from '../../../shared/api/api-error';
 import { registered } from '../../../shared/ui/form/registered';
-import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../shared/ui/button/submit-button';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { AdminPasswordField } from '../../session/admin-password-field';
 import { texts } from '../texts';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { shortDay } from '../../../shared/model/dates';
 import { words } from '../../../shared/texts/words';
-import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../shared/ui/button/submit-button';
 import { FactList, FactRow } from '../../../shared/ui/list/fact-row';
 import { PageSection } from '../../../shared/ui/screen/page-section';
 import { useToast } from '../../../shared/ui/toast/toast-context';

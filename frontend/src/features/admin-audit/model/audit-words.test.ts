@@ -1,4 +1,4 @@
-import { anAuditRow } from '../../../shared/testing/handlers/admin';
+import { anAuditRow } from '../../../testing/handlers/admin';
 import { actionName, changesOf, actionSentence } from './audit-words';
 import type { AuditChange } from './audit-filter';
 

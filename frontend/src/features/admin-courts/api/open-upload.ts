@@ -1,6 +1,9 @@
 import { client } from '../../../shared/api/client';
 import { unwrap } from '../../../shared/api/unwrap';
-import type { ImageType } from '../upload/image-file';
+
+/** The kinds of pictures that the server accepts. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+export type ImageType = (typeof imageTypes)[number];
 
 /** Returns a URL that accepts one image of this type for 15 minutes. */
 export async function openUpload(contentType: ImageType): Promise<string> {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { venueQuery } from '../../../shared/api/venue-queries';
 import type { TariffType } from '../../../shared/model/slots';
 import { rulesOf } from '../../../shared/model/venue-rules';
-import { tariffTimes } from '../../../shared/texts/tariff-times';
+import { tariffTimes } from '../../../shared/ui/figures/tariff-times';
 
 const noBreakSpace = '\u00a0';
 

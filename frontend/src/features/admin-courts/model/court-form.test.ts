@@ -1,4 +1,4 @@
-import { aCourt } from '../../../shared/testing/builders';
+import { aCourt } from '../../../testing/builders';
 import {
   courtFormOf,
   courtFormSchema,

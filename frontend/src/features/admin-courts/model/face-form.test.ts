@@ -1,4 +1,4 @@
-import { aVenue } from '../../../shared/testing/builders';
+import { aVenue } from '../../../testing/builders';
 import { changedFaceOf } from './face-form';
 import { venueFormOf, venueFormSchema, type VenueForm } from './venue-form';
 

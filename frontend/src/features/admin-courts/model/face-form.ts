@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amenities, type Amenity } from '../../../shared/texts/amenity-words';
-import { texts as faceTexts } from '../components/venue/face/texts';
+import { texts as faceTexts } from '../face-texts';
 import { texts } from '../texts';
 import type { ChangedVenue, VenueDetail } from '../types';
 

@@ -1,4 +1,4 @@
-import { aVenue } from '../../../shared/testing/builders';
+import { aVenue } from '../../../testing/builders';
 import { venueFormOf, venueFormSchema, venueDetailsOf, type VenueForm } from './venue-form';
 
 const form = (over: Partial<VenueForm> = {}): VenueForm => ({

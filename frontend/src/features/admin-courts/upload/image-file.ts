@@ -1,7 +1,5 @@
+import { imageTypes, type ImageType } from '../api/open-upload';
 import { texts } from './texts';
-
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-export type ImageType = (typeof imageTypes)[number];
 
 /** The largest file that the server accepts, in megabytes of 1,048,576 bytes (specification §5). */
 export const maxMegabytes = 10;

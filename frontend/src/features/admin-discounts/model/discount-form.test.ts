@@ -1,4 +1,4 @@
-import { aCode } from '../../../shared/testing/handlers/admin';
+import { aCode } from '../../../testing/handlers/admin';
 import { expiryInWords, valueInWords } from './code-words';
 import { discountFormSchema, discountFormOf, discountDetailsOf, type DiscountForm } from './discount-form';
 

@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { paths } from '../../../shared/config/paths';
 import { dayAndTime, shortDay } from '../../../shared/model/dates';
 import { StatusChip } from '../../../shared/ui/figures/status-chip';
-import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../shared/ui/late/lazy-component';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { differenceOf, theirAmount, type Finding } from '../model/ledger-words';
 import { texts } from '../texts';

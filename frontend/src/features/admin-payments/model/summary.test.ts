@@ -1,4 +1,4 @@
-import { aPaymentsMonth } from '../../../shared/testing/handlers/admin';
+import { aPaymentsMonth } from '../../../testing/handlers/admin';
 import { partsOf, summaryOf } from './summary';
 
 describe('the parts of the gross', () => {

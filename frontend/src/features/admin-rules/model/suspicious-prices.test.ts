@@ -1,4 +1,4 @@
-import { aCourt } from '../../../shared/testing/builders';
+import { aCourt } from '../../../testing/builders';
 import type { PriceRule, Rules } from '../types';
 import { suspiciousPrices } from './suspicious-prices';
 

@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { shortDay } from '../../../shared/model/dates';
-import { serverNow } from '../../../shared/model/server-time';
+import { serverNow } from '../../../shared/time/server-time';
 import { words } from '../../../shared/texts/words';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { useInviteAgain } from '../api/change-staff';

@@ -11,7 +11,7 @@ import { BackLink } from '../../../shared/ui/screen/back-link';
 import { CourtPicture } from '../../../shared/ui/court/court-picture';
 import { Morph } from '../../../shared/ui/motion/morph';
 import { PageTitle } from '../../../shared/ui/screen/page-title';
-import { useSlow } from '../../../shared/ui/screen/use-slow';
+import { useSlow } from '../../../shared/ui/late/use-slow';
 import { texts } from '../texts';
 
 type Court = components['schemas']['CourtBody'];

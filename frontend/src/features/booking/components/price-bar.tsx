@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../../shared/model/money';
 import { words } from '../../../shared/texts/words';
 import { lowWindow, measure, radius } from '../../../shared/theme/tokens';
-import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../shared/ui/button/submit-button';
 import { texts } from '../texts';
 
 interface PriceBarProps {

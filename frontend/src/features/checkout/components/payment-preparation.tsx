@@ -1,5 +1,5 @@
 import { Suspense, useId, useRef, useState, type ReactNode, type Ref } from 'react';
-import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../shared/ui/late/lazy-component';
 import { useChangeDiscount } from '../api/change-discount';
 import type { Booking } from '../types';
 import { ContactContext, type WayToPay } from './contact/contact-context';

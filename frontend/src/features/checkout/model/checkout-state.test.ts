@@ -1,4 +1,4 @@
-import { aBooking } from '../../../shared/testing/builders';
+import { aBooking } from '../../../testing/builders';
 import { bookingAmounts } from './booking-amounts';
 import { checkoutState, recheckIn } from './checkout-state';
 

@@ -1,4 +1,4 @@
-import { aHit } from '../../../shared/testing/search';
+import { aHit } from '../../../testing/search';
 import { kindOf } from './alternatives';
 import type { Wish } from './wish';
 

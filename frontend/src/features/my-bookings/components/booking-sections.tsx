@@ -4,7 +4,7 @@ import { Suspense, type ReactNode } from 'react';
 import { paths } from '../../../shared/config/paths';
 import { useStartTime } from '../../../shared/model/clock';
 import { CardList } from '../../../shared/ui/list/card-list';
-import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../shared/ui/late/lazy-component';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { SkeletonRows } from '../../../shared/ui/screen/skeletons';
 import type { Booking } from '../model/booking';

@@ -10,7 +10,7 @@ import { MessageScreen } from '../../../shared/ui/screen/message-screen';
 import { ConfirmationScreen } from '../../payments/confirmation/screen/confirmation-screen';
 import { calendarFile } from '../api/calendar-file';
 import { payLabel } from '../components/card/booking-actions';
-import { MyBookingsSkeleton } from '../components/my-bookings-skeleton';
+import { MyBookingsSkeleton } from '../my-bookings-skeleton';
 import type { Booking } from '../model/booking';
 import { recheckIn } from '../model/recheck-in';
 import { BookingHint } from './booking-hint';

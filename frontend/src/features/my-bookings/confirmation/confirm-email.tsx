@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { userMessageOf } from '../../../shared/api/api-error';
-import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../shared/ui/button/submit-button';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { CodeForm } from '../../session/code/code-form';
 import { useSendCode, useVerifyCode } from '../../session/code/sign-in-by-code';

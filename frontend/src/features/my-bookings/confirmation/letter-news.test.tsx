@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { components } from '../../../shared/api/schema';
-import { expectAccessible } from '../../../shared/testing/accessibility';
-import { aSession } from '../../../shared/testing/builders';
-import { serveAccount } from '../../../shared/testing/handlers/account';
-import { serveCheckout } from '../../../shared/testing/handlers/checkout-screen';
-import { renderApp } from '../../../shared/testing/render-app';
-import { server } from '../../../shared/testing/server';
+import { expectAccessible } from '../../../testing/accessibility';
+import { aSession } from '../../../testing/builders';
+import { serveAccount } from '../../../testing/handlers/account';
+import { serveCheckout } from '../../../testing/handlers/checkout-screen';
+import { renderApp } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
 
 type State = components['schemas']['ConfirmationLetterBody']['state'];
 

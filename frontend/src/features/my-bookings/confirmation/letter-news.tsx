@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { startTransition, Suspense, useState } from 'react';
-import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../shared/ui/late/lazy-component';
 import { texts } from './letter-texts';
 
 const ConfirmEmail = lazyComponent(() => import('./confirm-email').then((file) => file.ConfirmEmail));

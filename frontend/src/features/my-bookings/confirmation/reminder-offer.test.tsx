@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../../shared/testing/accessibility';
-import { aBooking } from '../../../shared/testing/builders';
-import { renderApp } from '../../../shared/testing/render-app';
-import { server } from '../../../shared/testing/server';
+import { expectAccessible } from '../../../testing/accessibility';
+import { aBooking } from '../../../testing/builders';
+import { renderApp } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
 
 const QUESTION = '¿Te avisamos 2 horas antes en este dispositivo?';
 const KEYS = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readStored, storageKeys, writeStored } from '../../../shared/config/storage';
-import { serverNow } from '../../../shared/model/server-time';
-import { canRemind, isReminded, startReminders } from '../../../shared/push/reminders';
-import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { serverNow } from '../../../shared/time/server-time';
+import { canRemind, isReminded, startReminders } from '../../../shared/api/reminders';
+import { SubmitButton } from '../../../shared/ui/button/submit-button';
 import { texts } from './reminder-texts';
 
 /** A reminder comes two hours before the game, so it has to begin later than that. */

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../../shared/testing/accessibility';
-import { aBooking, aPart, aReceiptPayment } from '../../../shared/testing/builders';
-import { renderApp } from '../../../shared/testing/render-app';
-import { server } from '../../../shared/testing/server';
-import { standAt } from '../../../shared/testing/venue-clock';
+import { expectAccessible } from '../../../testing/accessibility';
+import { aBooking, aPart, aReceiptPayment } from '../../../testing/builders';
+import { renderApp } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
+import { standAt } from '../../../testing/venue-clock';
 import { texts as codeTexts } from '../../session/code/texts';
 import { rememberLink } from './kept-link';
 import type { ManagedPage } from './types';

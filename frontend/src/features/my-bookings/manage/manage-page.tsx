@@ -9,7 +9,7 @@ import { MessageScreen } from '../../../shared/ui/screen/message-screen';
 import { TitledPage } from '../../../shared/ui/screen/page-title';
 import { SecretAddress } from '../../../shared/ui/screen/secret-address';
 import type { paths as apiPaths } from '../../../shared/api/schema';
-import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../shared/ui/late/lazy-component';
 import { LoadingRegion, SkeletonRows } from '../../../shared/ui/screen/skeletons';
 import { managedPageQuery } from './api/managed-page';
 import { texts } from './texts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { centsOf } from '../../../shared/model/money';
-import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../shared/ui/late/lazy-component';
 import { LostPayment } from '../../payments/confirmation/lazy-lost-payment';
 import { ConfirmationScreen } from '../../payments/confirmation/screen/confirmation-screen';
 import { Receipt } from '../../payments/confirmation/screen/receipt';

@@ -1,4 +1,4 @@
-import { aBooking } from '../../../shared/testing/builders';
+import { aBooking } from '../../../testing/builders';
 import { recheckIn, recheckOffersIn } from './recheck-in';
 
 const now = Date.parse('2026-11-20T20:00:00Z');

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { forgetTickets, readTickets } from '../../../shared/offline/kept-tickets';
-import { aBooking, aPart } from '../../../shared/testing/builders';
-import { server } from '../../../shared/testing/server';
-import { standAt } from '../../../shared/testing/venue-clock';
+import { aBooking, aPart } from '../../../testing/builders';
+import { server } from '../../../testing/server';
+import { standAt } from '../../../testing/venue-clock';
 import { ageInWords } from './age';
 import { keepTickets } from './keep-tickets';
 

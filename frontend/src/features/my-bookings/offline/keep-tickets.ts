@@ -1,7 +1,7 @@
 import { forgetTickets, readTickets, writeTickets, type Ticket } from '../../../shared/offline/kept-tickets';
 import { dayOf } from '../../../shared/model/dates';
 import { minutesOf, type Play } from '../../../shared/model/play';
-import { serverNow } from '../../../shared/model/server-time';
+import { serverNow } from '../../../shared/time/server-time';
 import { words } from '../../../shared/texts/words';
 import { calendarFile } from '../api/calendar-file';
 import type { Booking } from '../model/booking';

@@ -6,7 +6,7 @@ import { words } from '../../../shared/texts/words';
 import { Money } from '../../../shared/ui/figures/money';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { calendarFile } from '../api/calendar-file';
-import { GameCard, GameFact } from '../components/card/game-card';
+import { GameCard, GameFact } from '../game-card';
 import { nameOf } from '../model/booking-name';
 import type { Part } from '../model/part';
 import { texts as bookingTexts } from '../texts';

@@ -7,7 +7,7 @@ import { MessageScreen } from '../../../shared/ui/screen/message-screen';
 import { receiptQuery } from '../../payments/confirmation/screen/receipt-query';
 import { calendarFile } from '../api/calendar-file';
 import { ownPartsQuery } from '../api/own-parts-query';
-import { MyBookingsSkeleton } from '../components/my-bookings-skeleton';
+import { MyBookingsSkeleton } from '../my-bookings-skeleton';
 import { PartScreen } from './part-screen';
 import { texts } from './texts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, Suspense, useState } from 'react';
-import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../shared/ui/late/lazy-component';
 import { Stars } from '../../../shared/ui/reviews/stars';
 import type { Booking } from '../model/booking';
 import { nameOf } from '../model/booking-name';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { components } from '../../../shared/api/schema';
-import { expectAccessible } from '../../../shared/testing/accessibility';
-import { aBooking } from '../../../shared/testing/builders';
-import { renderApp } from '../../../shared/testing/render-app';
-import { server } from '../../../shared/testing/server';
-import { standAt } from '../../../shared/testing/venue-clock';
+import { expectAccessible } from '../../../testing/accessibility';
+import { aBooking } from '../../../testing/builders';
+import { renderApp } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
+import { standAt } from '../../../testing/venue-clock';
 import { texts } from './texts';
 
 type OwnReview = components['schemas']['OwnReviewBody'];

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Waiting } from '../../../shared/model/waiting';
-import { expectAccessible } from '../../../shared/testing/accessibility';
-import { aBooking, aSession } from '../../../shared/testing/builders';
-import { FakeEventSource, liveStreamAt } from '../../../shared/testing/fake-event-source';
-import { renderApp } from '../../../shared/testing/render-app';
-import { server } from '../../../shared/testing/server';
-import { standAt } from '../../../shared/testing/venue-clock';
-import { anEntry, anOffer } from '../../../shared/testing/waiting';
+import { expectAccessible } from '../../../testing/accessibility';
+import { aBooking, aSession } from '../../../testing/builders';
+import { FakeEventSource, liveStreamAt } from '../../../testing/fake-event-source';
+import { renderApp } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
+import { standAt } from '../../../testing/venue-clock';
+import { anEntry, anOffer } from '../../../testing/waiting';
 
 standAt('2026-11-20T10:30:00-05:00');
 

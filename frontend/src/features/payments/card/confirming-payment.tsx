@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { texts } from '../confirmation/texts';
-import { Spinner } from '../../../shared/ui/form/spinner';
+import { Spinner } from '../../../shared/ui/button/spinner';
 
 export interface ConfirmingPaymentProps {
   hint: string;

@@ -1,9 +1,9 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
-import { LatePart } from '../../../shared/ui/screen/late-part';
-import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
-import { useSlow } from '../../../shared/ui/screen/use-slow';
+import { LatePart } from '../../../shared/ui/late/late-part';
+import { lazyComponent } from '../../../shared/ui/late/lazy-component';
+import { useSlow } from '../../../shared/ui/late/use-slow';
 import type { ConfirmingPaymentProps } from './confirming-payment';
 import { PayBar, PayBarPlace } from './pay-bar';
 

@@ -3,10 +3,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { fakeStripe } from '../../../shared/testing/fake-stripe';
-import { cardDeclined, paymentIntent, sandboxAddress } from '../../../shared/testing/payment-intents';
-import { renderInProviders } from '../../../shared/testing/render-app';
-import { server } from '../../../shared/testing/server';
+import { fakeStripe } from '../../../testing/fake-stripe';
+import { cardDeclined, paymentIntent, sandboxAddress } from '../../../testing/payment-intents';
+import { renderInProviders } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
 import { PaymentForm } from './payment-form';
 
 const loadRealStripe = jest.fn();

@@ -1,7 +1,7 @@
 import { Suspense, useId, type FormEvent, type ReactNode } from 'react';
 import { words } from '../../../shared/texts/words';
-import { SubmitButton } from '../../../shared/ui/form/submit-button';
-import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
+import { SubmitButton } from '../../../shared/ui/button/submit-button';
+import { lazyComponent } from '../../../shared/ui/late/lazy-component';
 import { CardFormSkeleton } from './card-form-skeleton';
 import { InPayBar } from './pay-bar';
 import type { IsStillOpen } from './confirm-card-payment';

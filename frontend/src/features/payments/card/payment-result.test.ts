@@ -1,4 +1,4 @@
-import { cardDeclined, paymentIntent } from '../../../shared/testing/payment-intents';
+import { cardDeclined, paymentIntent } from '../../../testing/payment-intents';
 import { failureOf, paymentResultOf } from './payment-result';
 
 describe('the result of an attempt to pay', () => {

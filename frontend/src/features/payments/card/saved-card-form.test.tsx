@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../../shared/testing/accessibility';
-import { fakeStripe } from '../../../shared/testing/fake-stripe';
-import { cardDeclined, paymentIntent, sandboxAddress } from '../../../shared/testing/payment-intents';
-import { renderInProviders } from '../../../shared/testing/render-app';
-import { server } from '../../../shared/testing/server';
+import { expectAccessible } from '../../../testing/accessibility';
+import { fakeStripe } from '../../../testing/fake-stripe';
+import { cardDeclined, paymentIntent, sandboxAddress } from '../../../testing/payment-intents';
+import { renderInProviders } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
 import { PaymentForm } from './payment-form';
 
 const loadRealStripe = jest.fn();

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { delay, http, HttpResponse } from 'msw';
 import { useLocation } from 'react-router-dom';
-import { aBooking } from '../../../shared/testing/builders';
-import { renderInProviders } from '../../../shared/testing/render-app';
-import { server } from '../../../shared/testing/server';
+import { aBooking } from '../../../testing/builders';
+import { renderInProviders } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
 import { PaymentReturn } from './payment-return';
 
 const returned = (outcome: string) =>

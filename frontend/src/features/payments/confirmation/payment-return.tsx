@@ -7,7 +7,7 @@ import { userMessageOf } from '../../../shared/api/api-error';
 import { paths } from '../../../shared/config/paths';
 import { words } from '../../../shared/texts/words';
 import { useToast } from '../../../shared/ui/toast/toast-context';
-import { Spinner } from '../../../shared/ui/form/spinner';
+import { Spinner } from '../../../shared/ui/button/spinner';
 import { bookingParameter, useReturnedPayment } from './returned-payment';
 import { texts as paymentTexts } from '../texts';
 import { texts } from './texts';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aBooking } from '../../../shared/testing/builders';
-import { renderInProviders } from '../../../shared/testing/render-app';
-import { server } from '../../../shared/testing/server';
+import { aBooking } from '../../../testing/builders';
+import { renderInProviders } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
 import { useRecordPayment } from './record-payment';
 
 /** Records a payment at the press of a button and shows its status. */

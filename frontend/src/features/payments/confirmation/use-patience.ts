@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deviceNow } from '../../../shared/model/server-time';
+import { deviceNow } from '../../../shared/time/server-time';
 
 /** The pauses between two checks, by the time since the first one. All in milliseconds. */
 const steps = [

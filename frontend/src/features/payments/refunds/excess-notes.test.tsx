@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../../shared/testing/accessibility';
-import { aBooking } from '../../../shared/testing/builders';
-import { serveSharedLink } from '../../../shared/testing/handlers/shared-link';
-import { renderApp } from '../../../shared/testing/render-app';
-import { server } from '../../../shared/testing/server';
+import { expectAccessible } from '../../../testing/accessibility';
+import { aBooking } from '../../../testing/builders';
+import { serveSharedLink } from '../../../testing/handlers/shared-link';
+import { renderApp } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
 import type { ExcessPayment } from './excess-query';
 
 const excess = (over: Partial<ExcessPayment> = {}): ExcessPayment => ({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { LatePart } from '../../../shared/ui/screen/late-part';
-import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
+import { LatePart } from '../../../shared/ui/late/late-part';
+import { lazyComponent } from '../../../shared/ui/late/lazy-component';
 import { type ExcessPayment, excessQuery } from './excess-query';
 
 /** Few people ever see it. */

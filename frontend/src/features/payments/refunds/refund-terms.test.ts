@@ -1,4 +1,4 @@
-import { aBooking } from '../../../shared/testing/builders';
+import { aBooking } from '../../../testing/builders';
 import { refundAt, termsOfPrice } from './refund-terms';
 
 const full = '2027-11-20T23:00:00.000Z';

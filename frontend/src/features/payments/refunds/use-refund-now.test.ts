@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { aBooking } from '../../../shared/testing/builders';
+import { aBooking } from '../../../testing/builders';
 import { useRefundNow } from './use-refund-now';
 
 const until = Date.parse('2027-11-20T23:00:00.000Z');

@@ -1,4 +1,4 @@
-import { serverNow } from '../../../shared/model/server-time';
+import { serverNow } from '../../../shared/time/server-time';
 import {
   digitsOf,
   expiryProblem,

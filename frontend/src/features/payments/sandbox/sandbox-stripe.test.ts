@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { server } from '../../../shared/testing/server';
-import { cardDeclined, paymentIntent, sandboxAddress } from '../../../shared/testing/payment-intents';
+import { server } from '../../../testing/server';
+import { cardDeclined, paymentIntent, sandboxAddress } from '../../../testing/payment-intents';
 import { createSandboxStripe } from './sandbox-stripe';
 
 const clientSecret = 'pi_1_secret_abc';

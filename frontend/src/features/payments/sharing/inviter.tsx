@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { words } from '../../../shared/texts/words';
-import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../shared/ui/button/submit-button';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { InviterField } from './inviter-field';
 import { isInviterName } from './inviter-name';

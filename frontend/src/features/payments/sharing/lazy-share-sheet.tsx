@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../shared/ui/late/lazy-component';
 import { ownLinkQuery, type SharedBooking } from './own-link-query';
 import { perPlayerText } from './share-prices';
 import type { ShareLink } from './use-share-link';

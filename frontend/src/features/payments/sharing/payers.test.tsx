@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { expectAccessible } from '../../../shared/testing/accessibility';
-import { aLink } from '../../../shared/testing/handlers/shared-link';
+import { expectAccessible } from '../../../testing/accessibility';
+import { aLink } from '../../../testing/handlers/shared-link';
 import type { SharedLink } from './own-link-query';
 import { Payers } from './payers';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderInProviders } from '../../../shared/testing/render-app';
+import { renderInProviders } from '../../../testing/render-app';
 import { CodeForm } from './code-form';
 
 beforeEach(() => jest.useFakeTimers());

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type Ref, type SubmitEvent } from 'react';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { PlainField } from '../../../shared/ui/form/plain-field';
-import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../shared/ui/button/submit-button';
 import { texts as late } from './late-texts';
 import { StillMissing } from './still-missing';
 import { texts } from './texts';

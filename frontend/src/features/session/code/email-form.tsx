@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError, userMessageOf } from '../../../shared/api/api-error';
 import { PlainField } from '../../../shared/ui/form/plain-field';
-import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../shared/ui/button/submit-button';
 import { useSendCode } from './sign-in-by-code';
 import { texts } from './texts';
 

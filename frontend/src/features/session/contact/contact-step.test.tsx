@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createRef, useState } from 'react';
-import { expectAccessible } from '../../../shared/testing/accessibility';
-import { renderInProviders } from '../../../shared/testing/render-app';
+import { expectAccessible } from '../../../testing/accessibility';
+import { renderInProviders } from '../../../testing/render-app';
 import type { ContactChange, ContactDraft, KnownContact } from './contact';
 import { ContactFields } from './contact-fields';
 import { ContactStep } from './contact-step';

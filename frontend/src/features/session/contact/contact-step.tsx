@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import { useIsInBrowser } from '../../../shared/model/use-is-in-browser';
-import { LatePart } from '../../../shared/ui/screen/late-part';
+import { LatePart } from '../../../shared/ui/late/late-part';
 import type { ContactChange, KnownContact } from './contact';
 import { ContactLine } from './contact-line';
 import { ContactPlace } from './contact-place';

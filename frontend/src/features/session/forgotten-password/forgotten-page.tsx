@@ -7,7 +7,7 @@ import { useState, type SubmitEvent } from 'react';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { paths } from '../../../shared/config/paths';
 import { LabelledInput } from '../../../shared/ui/form/labelled-input';
-import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../shared/ui/button/submit-button';
 import { BackLink } from '../../../shared/ui/screen/back-link';
 import { PageTitle } from '../../../shared/ui/screen/page-title';
 import { useForgotten } from './api';

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectAccessible } from '../../../shared/testing/accessibility';
-import { refusal } from '../../../shared/testing/handlers/account';
-import { aDashboard, serveAdmin } from '../../../shared/testing/handlers/admin';
-import { renderApp } from '../../../shared/testing/render-app';
-import { server } from '../../../shared/testing/server';
+import { expectAccessible } from '../../../testing/accessibility';
+import { refusal } from '../../../testing/handlers/account';
+import { aDashboard, serveAdmin } from '../../../testing/handlers/admin';
+import { renderApp } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
 
 const path = '/admin/password/a-token';
 

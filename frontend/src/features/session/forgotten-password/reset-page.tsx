@@ -8,7 +8,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { isNotFound, userMessageOf } from '../../../shared/api/api-error';
 import { paths } from '../../../shared/config/paths';
 import { registered } from '../../../shared/ui/form/registered';
-import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../shared/ui/button/submit-button';
 import { ErrorState } from '../../../shared/ui/screen/error-state';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { MessageScreen } from '../../../shared/ui/screen/message-screen';

@@ -3,7 +3,7 @@ import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
-import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../shared/ui/button/submit-button';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { problemOf } from '../passkeys/browser-passkeys';
 import { useHasPasskeys } from '../passkeys/use-has-passkeys';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { registered } from '../../../shared/ui/form/registered';
-import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../shared/ui/button/submit-button';
 import { QrCode } from '../../payments/sharing/qr-code';
 import { useConfirmApp } from './api';
 import { problemOf } from '../passkeys/browser-passkeys';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
-import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../shared/ui/button/submit-button';
 import { useAddPasskey } from './api';
 import { problemOf } from '../passkeys/browser-passkeys';
 import { DeviceNameField, nameProblem } from './device-name-field';

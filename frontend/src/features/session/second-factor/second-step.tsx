@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { LabelledInput } from '../../../shared/ui/form/labelled-input';
 import { registered } from '../../../shared/ui/form/registered';
-import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../shared/ui/button/submit-button';
 import { type AdminCheck, type SecondStepMethods, useCodeStep, usePasskeyStep, useRecoveryStep } from './api';
 import { problemOf } from '../passkeys/browser-passkeys';
 import { CodeField } from './code-field';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error';
-import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../shared/ui/late/lazy-component';
 import { LoadingRegion, SkeletonRows } from '../../../shared/ui/screen/skeletons';
 import type { AdminEntry } from '../admin-entry';
 import { adminCheckQuery, useAdminLogout } from '../admin-session';

@@ -7,7 +7,7 @@ import { paths } from '../../../shared/config/paths';
 import { words } from '../../../shared/texts/words';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { PageTitle } from '../../../shared/ui/screen/page-title';
-import { Spinner } from '../../../shared/ui/form/spinner';
+import { Spinner } from '../../../shared/ui/button/spinner';
 import { texts as paymentTexts } from '../../payments/confirmation/texts';
 import { texts } from '../texts';
 

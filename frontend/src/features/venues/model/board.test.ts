@@ -1,4 +1,4 @@
-import { aVenueDay } from '../../../shared/testing/builders';
+import { aVenueDay } from '../../../testing/builders';
 import { boardOf, firstFree, hasHoursLeft, isFree, nextFree, type Board } from './board';
 
 const at = { today: '2026-11-20', time: '17:25' };

@@ -11,11 +11,10 @@ import type { GameType } from '../../../shared/model/tariff';
 import { FormDialog } from '../../../shared/ui/dialog/form-dialog';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { sessionQuery } from '../../../shared/api/own-session';
-import { useJoin, waitingListQuery } from '../../../shared/api/waiting-list';
+import { useJoin, waitingListQuery, type Wish } from '../../../shared/api/waiting-list';
 import { paths } from '../../../shared/config/paths';
 import { FreeElsewhere } from './free-elsewhere';
 import { texts } from './texts';
-import type { Wish } from '../../../shared/model/waiting';
 
 export interface JoinDialogProps {
   venueId: string;

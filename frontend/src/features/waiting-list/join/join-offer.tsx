@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { startTransition, useState } from 'react';
 import { useVenueTime } from '../../../shared/model/use-venue-time';
 import { waitableStarts } from '../../../shared/model/waitable-starts';
-import { LatePart } from '../../../shared/ui/screen/late-part';
-import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
+import { LatePart } from '../../../shared/ui/late/late-part';
+import { lazyComponent } from '../../../shared/ui/late/lazy-component';
 import type { JoinDialogProps } from './join-dialog';
 
 const JoinDialog = lazyComponent(() => import('./join-dialog').then((file) => file.JoinDialog));

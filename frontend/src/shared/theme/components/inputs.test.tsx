@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { renderInProviders } from '../../testing/render-app';
+import { renderInProviders } from '../../../testing/render-app';
 import { palette } from '../tokens';
 
 /** Relative luminance, as WCAG defines it. */

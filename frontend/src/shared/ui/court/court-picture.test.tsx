@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { renderInProviders } from '../../testing/render-app';
-import { withStyleSheets } from '../../testing/style-sheets';
+import { renderInProviders } from '../../../testing/render-app';
+import { withStyleSheets } from '../../../testing/style-sheets';
 import { CourtPicture } from './court-picture';
 
 const OWN = '/images/abc-960.webp';

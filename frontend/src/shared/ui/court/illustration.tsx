@@ -1,5 +1,5 @@
-import { LatePart } from '../screen/late-part';
-import { lazyComponent } from '../screen/lazy-component';
+import { LatePart } from '../late/late-part';
+import { lazyComponent } from '../late/lazy-component';
 import { CourtArt } from './court-art';
 import type { DrawingProps } from './scenes/drawing';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useId, type ReactNode } from 'react';
 import { words } from '../../texts/words';
 import { DialogFrame } from './dialog-frame';
-import { SubmitButton } from '../form/submit-button';
+import { SubmitButton } from '../button/submit-button';
 
 interface ConfirmDialogProps {
   open: boolean;

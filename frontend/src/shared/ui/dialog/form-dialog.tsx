@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { words } from '../../texts/words';
 import { DialogFrame } from './dialog-frame';
-import { SubmitButton } from '../form/submit-button';
+import { SubmitButton } from '../button/submit-button';
 
 interface FormDialogProps {
   title: string;

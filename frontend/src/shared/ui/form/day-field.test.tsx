@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expectAccessible } from '../../testing/accessibility';
-import { renderInProviders } from '../../testing/render-app';
+import { expectAccessible } from '../../../testing/accessibility';
+import { renderInProviders } from '../../../testing/render-app';
 import { DayField } from './day-field';
 
 function Field({ first = '' }: { first?: string }) {

@@ -7,7 +7,7 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Suspense, useId, useState } from 'react';
 import { dayOfTyped, typedDay } from '../../model/dates';
-import { lazyComponent } from '../screen/lazy-component';
+import { lazyComponent } from '../late/lazy-component';
 import { texts } from '../texts';
 
 const DayPickerDialog = lazyComponent(() =>

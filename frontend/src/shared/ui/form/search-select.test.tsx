@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expectAccessible } from '../../testing/accessibility';
-import { renderInProviders } from '../../testing/render-app';
+import { expectAccessible } from '../../../testing/accessibility';
+import { renderInProviders } from '../../../testing/render-app';
 import { SearchSelect, type Choice } from './search-select';
 
 const choices: Choice[] = Array.from({ length: 40 }, (_, n) => ({

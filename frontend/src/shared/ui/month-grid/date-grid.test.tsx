@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expectAccessible } from '../../testing/accessibility';
-import { renderInProviders } from '../../testing/render-app';
+import { expectAccessible } from '../../../testing/accessibility';
+import { renderInProviders } from '../../../testing/render-app';
 import { DateGrid } from './date-grid';
 
 function Picker({ start = '2026-11-20' }: { start?: string }) {

@@ -1,4 +1,4 @@
-import { anOpenGame } from '../../testing/open-games';
+import { anOpenGame } from '../../../testing/open-games';
 import { closingOf, dayOfGame, stillOpen } from './game-words';
 
 const game = (over = {}) => anOpenGame({ bookingDate: '2026-11-24T19:00:00', ...over });

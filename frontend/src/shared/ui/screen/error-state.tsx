@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { isUnreachable, userMessageOf } from '../../api/api-error';
 import { words } from '../../texts/words';
 import { Illustration } from '../court/illustration';
-import { SubmitButton } from '../form/submit-button';
+import { SubmitButton } from '../button/submit-button';
 import { texts } from '../texts';
 import { artFrame } from './empty-state';
 

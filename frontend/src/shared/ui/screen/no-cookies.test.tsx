@@ -2,12 +2,12 @@ import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { client } from '../../api/client';
 import { refusedWithoutCookies } from '../../api/no-cookies';
-import { aSession } from '../../testing/builders';
-import { expectAccessible } from '../../testing/accessibility';
-import { serveBookingScreen } from '../../testing/handlers/booking-screen';
-import { renderApp } from '../../testing/render-app';
-import { server } from '../../testing/server';
-import { standAt } from '../../testing/venue-clock';
+import { aSession } from '../../../testing/builders';
+import { expectAccessible } from '../../../testing/accessibility';
+import { serveBookingScreen } from '../../../testing/handlers/booking-screen';
+import { renderApp } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
+import { standAt } from '../../../testing/venue-clock';
 import { texts } from './no-cookies-texts';
 
 standAt('2026-11-20T10:30:00-05:00');

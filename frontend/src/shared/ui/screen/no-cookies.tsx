@@ -4,7 +4,7 @@ import {
   onRefusedWithoutCookies,
   refusedWithoutCookies,
 } from '../../api/no-cookies';
-import { lazyComponent } from './lazy-component';
+import { lazyComponent } from '../late/lazy-component';
 
 const NoCookiesDialog = lazyComponent(() =>
   import('./no-cookies-dialog').then((file) => file.NoCookiesDialog),

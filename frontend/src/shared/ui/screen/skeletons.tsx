@@ -4,7 +4,7 @@ import { keyframes } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Responsive } from '../responsive';
 import { texts } from '../texts';
-import { useSlow } from './use-slow';
+import { useSlow } from '../late/use-slow';
 
 interface LoadingRegionProps {
   children: ReactNode;

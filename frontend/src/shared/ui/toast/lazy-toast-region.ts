@@ -1,4 +1,4 @@
-import { lazyComponent } from '../screen/lazy-component';
+import { lazyComponent } from '../late/lazy-component';
 import type { ToastRegionProps } from './toast-region';
 
 /** The region is in a chunk of its own, because some screens never show a notification. */

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { forgetFailedChunks } from '../screen/lazy-component';
+import { forgetFailedChunks } from '../late/lazy-component';
 import { ToastRegion } from './lazy-toast-region';
 import { ToastContext } from './toast-context';
 import type { ToastMessage } from './toast-message';

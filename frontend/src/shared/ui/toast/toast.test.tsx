@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expectAccessible } from '../../testing/accessibility';
-import { renderInProviders } from '../../testing/render-app';
+import { expectAccessible } from '../../../testing/accessibility';
+import { renderInProviders } from '../../../testing/render-app';
 import { useToast, type ToastMessage } from './toast-context';
 
 const paid: ToastMessage = {

@@ -6,7 +6,7 @@ import {
   type AdminPasskey,
   AdminPasskeyRepository,
 } from '../../application/ports/admin-passkey-repository.js';
-import type { SignedInAccount } from '../../application/sessions/admin-sign-in.js';
+import type { SignedInAccount } from '../../application/ports/admin-repository.js';
 import type { Passkey } from '../../../sign-in/index.js';
 import { type AdminPasskeyChallengeRow, AdminPasskeyChallengeSchema } from './second-factor.schemas.js';
 

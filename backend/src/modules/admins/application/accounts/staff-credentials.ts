@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommonPasswords } from '../../../../kernel/application/common-passwords.js';
 import { SecurityLog } from '../../../../kernel/application/security-log.js';
-import { findCredentialProblem } from '../../../../kernel/domain/credentials.js';
+import { findCredentialProblem } from '../../../../ground/credentials.js';
 import { UnfitPassword } from '../../domain/admin-errors.js';
 import { type NamedAdmin, SessionTokens } from '../../../sign-in/index.js';
 import { AdminSessionRepository } from '../ports/admin-session-repository.js';

@@ -4,7 +4,7 @@ import { RateLimiter } from '../../../../kernel/application/rate-limiter.js';
 import { SecurityLog } from '../../../../kernel/application/security-log.js';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import { findCredentialProblem } from '../../../../kernel/domain/credentials.js';
+import { findCredentialProblem } from '../../../../ground/credentials.js';
 import { type OpenAdminSession, SessionTokens, TooManyAttempts } from '../../../sign-in/index.js';
 import { UnfitPassword, WrongPassword } from '../../domain/admin-errors.js';
 import { AdminDeviceRepository } from '../ports/admin-device-repository.js';

@@ -1,5 +1,5 @@
 import type { Passkey } from '../../../sign-in/index.js';
-import type { SignedInAccount } from '../sessions/admin-sign-in.js';
+import type { SignedInAccount } from './admin-repository.js';
 
 /** A passkey with the enabled admin to whom it belongs. */
 export interface AdminPasskey {

@@ -9,6 +9,9 @@ export interface AdminAccount {
   configuredHash: string | null;
 }
 
+/** The signed-in admin, with what the browser has to know. */
+export type SignedInAccount = Pick<AdminAccount, 'id' | 'username' | 'hasInitialPassword'>;
+
 /** The password of an account, and where it comes from. */
 export type NewPassword = Pick<AdminAccount, 'passwordHash' | 'hasInitialPassword' | 'configuredHash'>;
 

@@ -3,7 +3,7 @@ import { SecurityLog, UNKNOWN_NAME } from '../../../../kernel/application/securi
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { WrongCredentials } from '../../domain/admin-errors.js';
 import { AdminDeviceRepository } from '../ports/admin-device-repository.js';
-import { type AdminAccount, AdminRepository } from '../ports/admin-repository.js';
+import { AdminRepository, type SignedInAccount } from '../ports/admin-repository.js';
 import { AdminSessions } from './admin-sessions.js';
 import { PasswordHasher } from '../ports/password-hasher.js';
 import { type Browser, SessionTokens } from '../../../sign-in/index.js';
@@ -18,9 +18,6 @@ export interface SignInCommand {
   password: string;
   browser: Browser;
 }
-
-/** The signed-in admin, with what the browser has to know. */
-export type SignedInAccount = Pick<AdminAccount, 'id' | 'username' | 'hasInitialPassword'>;
 
 /** The new session, and the token by which this browser is known from now on. */
 export interface SignedIn {

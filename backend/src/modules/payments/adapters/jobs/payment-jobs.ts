@@ -29,7 +29,7 @@ import { ProviderEventRepository } from '../../application/ports/provider-event-
 import { ReconcilePayments } from '../../application/reconciliation/reconcile-payments.js';
 import { RepairPayment } from '../../application/reconciliation/repair-payment.js';
 import { FollowDispute } from '../../application/disputes/follow-dispute.js';
-import { FollowIntent } from '../../application/settling/follow-intent.js';
+import { FollowIntent } from '../../application/intents/follow-intent.js';
 
 const RECONCILE_SECONDS = 60;
 /** In UTC: at night for most venues. */

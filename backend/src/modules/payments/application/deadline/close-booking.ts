@@ -14,7 +14,7 @@ import { SavedCards } from '../intents/saved-cards.js';
 import { PaymentGateway } from '../ports/payment-gateway.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 import { ResaleRepository } from '../ports/resale-repository.js';
-import { RequestRefunds } from '../refunds/request-refunds.js';
+import { RequestRefunds } from '../settling/request-refunds.js';
 import { SettlePayment } from '../settling/settle-payment.js';
 
 /** The bank is still deciding about a payment. The hour stays taken and the job runs again. */

@@ -14,7 +14,7 @@ import { DisputeRepository } from '../ports/dispute-repository.js';
 import { LedgerRepository } from '../ports/ledger-repository.js';
 import { PaymentGateway } from '../ports/payment-gateway.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
-import { RequestRefunds } from '../refunds/request-refunds.js';
+import { RequestRefunds } from '../settling/request-refunds.js';
 import { SettlePayment } from '../settling/settle-payment.js';
 
 /**

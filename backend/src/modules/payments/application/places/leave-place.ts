@@ -20,7 +20,7 @@ import { DisputeRepository } from '../ports/dispute-repository.js';
 import { LedgerRepository } from '../ports/ledger-repository.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 import { RefundRepository } from '../ports/refund-repository.js';
-import { RequestRefunds } from '../refunds/request-refunds.js';
+import { RequestRefunds } from '../settling/request-refunds.js';
 
 /** A payer who gives up the places of one payment. */
 export interface Leaving {

@@ -7,7 +7,7 @@ import { BookingsFacade } from '../../../bookings/index.js';
 import { FindingNotFound, NothingToReturn } from '../../domain/payment-errors.js';
 import { FindingRepository } from '../ports/finding-repository.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
-import { RequestRefunds } from '../refunds/request-refunds.js';
+import { RequestRefunds } from '../settling/request-refunds.js';
 
 /** What an admin does about a finding. Each act is in the audit log. */
 @Injectable()

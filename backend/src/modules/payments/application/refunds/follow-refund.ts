@@ -11,7 +11,7 @@ import { FindingRepository } from '../ports/finding-repository.js';
 import { LedgerRepository } from '../ports/ledger-repository.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 import { RefundRepository } from '../ports/refund-repository.js';
-import { RequestRefunds } from './request-refunds.js';
+import { RequestRefunds } from '../settling/request-refunds.js';
 
 /**
  * Records the provider's state of a refund: refund, ledger and follow-up work in one transaction.

@@ -11,7 +11,7 @@ import { PaymentRepository } from '../ports/payment-repository.js';
 import { RefundRepository } from '../ports/refund-repository.js';
 import { SettlePayment } from '../settling/settle-payment.js';
 import { FollowRefund } from './follow-refund.js';
-import { RequestRefunds } from './request-refunds.js';
+import { RequestRefunds } from '../settling/request-refunds.js';
 
 /** Records a refund that the provider reports: one of this application, or one made elsewhere. */
 @Injectable()

@@ -6,7 +6,7 @@ import type { Cents } from '../../../../kernel/domain/money.js';
 import { BookingsFacade } from '../../../bookings/index.js';
 import { asksAgainAt, resaleShares, waitsUntil } from '../../domain/resale.js';
 import { ResaleRepository } from '../ports/resale-repository.js';
-import { RequestRefunds } from '../refunds/request-refunds.js';
+import { RequestRefunds } from '../settling/request-refunds.js';
 
 /**
  * Decides each promise of a refund after a resale, once: when the cancelled time is over and nobody

@@ -16,7 +16,7 @@ import { FindingRepository } from '../ports/finding-repository.js';
 import { LedgerRepository } from '../ports/ledger-repository.js';
 import { PaymentGateway } from '../ports/payment-gateway.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
-import { RequestRefunds } from '../refunds/request-refunds.js';
+import { RequestRefunds } from './request-refunds.js';
 
 /**
  * The result.

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import {
   type Confirmation,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import { LoadingRegion, SkeletonRows } from '../../../../shared/ui/screen/skeletons';
 import { secondFactorQuery } from '../../../session/second-factor/second-factor-query';
 import { texts } from '../../texts';

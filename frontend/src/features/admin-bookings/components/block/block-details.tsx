@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { userMessageOf } from '../../../../shared/api/api-error';
 import { dayInWords, longDay } from '../../../../shared/model/dates';
 import { DialogFrame } from '../../../../shared/ui/dialog/dialog-frame';
-import { SubmitButton } from '../../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../../shared/ui/button/submit-button';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { useUnblockHours } from '../../api/blocks';
 import { words } from '../../../../shared/texts/words';

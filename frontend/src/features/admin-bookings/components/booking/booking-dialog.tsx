@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { dayOf, longDay } from '../../../../shared/model/dates';
 import { formatMoney } from '../../../../shared/model/money';
 import { DialogFrame } from '../../../../shared/ui/dialog/dialog-frame';
-import { SubmitButton } from '../../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../../shared/ui/button/submit-button';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { LoadingRegion } from '../../../../shared/ui/screen/skeletons';
 import { endOf } from '../../../../shared/model/play';

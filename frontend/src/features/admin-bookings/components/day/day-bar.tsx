@@ -9,7 +9,7 @@ import { startTransition, Suspense, useState } from 'react';
 import { dayBlock, longDay, shiftDay, weekdayAndDay, type LocalDay } from '../../../../shared/model/dates';
 import { words } from '../../../../shared/texts/words';
 import { VenueSelect } from '../../../../shared/ui/form/venue-select';
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import { texts } from '../../texts';
 import type { DeskView } from '../../use-desk-state';
 

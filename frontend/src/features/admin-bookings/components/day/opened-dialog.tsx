@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { LocalDay } from '../../../../shared/model/dates';
 import type { Intervals } from '../../../../shared/model/venue-rules';
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import type { Opened } from '../../types';
 
 const BookingDialog = lazyComponent(() =>

@@ -8,7 +8,7 @@ import { CardList } from '../../../../shared/ui/list/card-list';
 import { EmptyState } from '../../../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { FilterSelect } from '../../../../shared/ui/form/filter-field';
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import { Pager } from '../../../../shared/ui/list/pager';
 import { LoadingRegion, SkeletonRows } from '../../../../shared/ui/screen/skeletons';
 import { searchQuery } from '../../api/search-query';

@@ -4,7 +4,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { radius } from '../../../../shared/theme/tokens';
-import { imageTypes, maxMegabytes } from '../../upload/image-file';
+import { imageTypes } from '../../api/open-upload';
+import { maxMegabytes } from '../../upload/image-file';
 import { texts } from '../../upload/texts';
 
 interface ImageDropAreaProps {

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { serverNow } from '../../../../shared/model/server-time';
+import { serverNow } from '../../../../shared/time/server-time';
 import { expiryInWords } from '../../model/code-words';
 import type { DiscountCode } from '../../types';
 

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { monthName } from '../../../../shared/model/dates';
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import { texts } from '../../texts';
 import type { PaymentsMonth } from '../../types';
 import { DayTable } from './day-table';

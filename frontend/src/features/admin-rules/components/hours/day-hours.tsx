@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import { capitalised, hoursInWords, weekdaysInWords } from '../../model/week-words';
 import { texts } from '../../texts';
 import { WEEKDAYS, type Interval, type OpeningHours, type Weekday } from '../../types';

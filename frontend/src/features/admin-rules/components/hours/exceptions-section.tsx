@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { longDay } from '../../../../shared/model/dates';
 import { FactList, FactRow } from '../../../../shared/ui/list/fact-row';
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import { PageSection } from '../../../../shared/ui/screen/page-section';
 import type { EditorProps } from '../../model/draft';
 import { withException } from '../../model/exceptions';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DialogFrame } from '../../../../shared/ui/dialog/dialog-frame';
-import { SubmitButton } from '../../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../../shared/ui/button/submit-button';
 import type { ChangeInWords } from '../../model/rules-words';
 import { texts } from '../../texts';
 import type { AffectedBookings } from '../../types';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { lowWindow, measure, radius } from '../../../../shared/theme/tokens';
-import { SubmitButton } from '../../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../../shared/ui/button/submit-button';
 import type { Field } from '../../model/draft';
 import { fieldsInWords } from '../../model/rules-words';
 import { texts } from '../../texts';

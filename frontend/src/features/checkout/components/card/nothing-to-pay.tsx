@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { userMessageOf } from '../../../../shared/api/api-error';
-import { SubmitButton } from '../../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../../shared/ui/button/submit-button';
 import { InPayBar } from '../../../payments/card/pay-bar';
 import { texts } from '../../texts';
 import { useContact } from '../contact/contact-context';

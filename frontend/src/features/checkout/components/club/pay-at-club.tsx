@@ -9,7 +9,7 @@ import { bookingKeys } from '../../../../shared/api/keys';
 import { unwrap } from '../../../../shared/api/unwrap';
 import { paths } from '../../../../shared/config/paths';
 import { useBackHere } from '../../../../shared/model/back-here';
-import { SubmitButton } from '../../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../../shared/ui/button/submit-button';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { refreshAfterPayment } from '../../../payments/confirmation/record-payment';
 import { sessionQuery } from '../../../../shared/api/own-session';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import type { ContactChange } from '../../../session/contact/contact';
 import { ContactStep } from '../../../session/contact/contact-step';
 import { sessionQuery } from '../../../../shared/api/own-session';

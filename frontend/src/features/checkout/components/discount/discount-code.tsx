@@ -8,7 +8,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { userMessageOf } from '../../../../shared/api/api-error';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { useChangeDiscount } from '../../api/change-discount';
 import { bookingAmounts } from '../../model/booking-amounts';

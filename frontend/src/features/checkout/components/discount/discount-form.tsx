@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useId, useState, type ChangeEvent, type Form
 import { ApiError, userMessageOf } from '../../../../shared/api/api-error';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
-import { SubmitButton } from '../../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../../shared/ui/button/submit-button';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { quoteDiscount, useChangeDiscount } from '../../api/change-discount';
 import { texts } from '../../texts';

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { userMessageOf } from '../../../../shared/api/api-error';
 import { paymentKeys } from '../../../../shared/api/keys';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
-import { SubmitButton } from '../../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../../shared/ui/button/submit-button';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { quoteDiscount, useChangeDiscount, type DiscountQuote } from '../../api/change-discount';
 import { bookingAmounts } from '../../model/booking-amounts';

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { userMessageOf } from '../../../../shared/api/api-error';
 import { dayInWords, dayOf } from '../../../../shared/model/dates';
 import { words } from '../../../../shared/texts/words';
-import { SubmitButton } from '../../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../../shared/ui/button/submit-button';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { useCancelBooking } from '../../../payments/refunds/cancel-booking';
 import { texts } from '../../texts';

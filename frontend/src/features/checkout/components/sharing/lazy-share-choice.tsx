@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import type { ShareChoiceProps } from './share-choice';
 
 const ShareChoice = lazyComponent(() => import('./share-choice').then((file) => file.ShareChoice));

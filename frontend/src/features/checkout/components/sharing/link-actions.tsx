@@ -5,7 +5,7 @@ import { paths } from '../../../../shared/config/paths';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
-import { SubmitButton } from '../../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../../shared/ui/button/submit-button';
 import { Inviter } from '../../../payments/sharing/inviter';
 import { firstNameOf } from '../../../payments/sharing/inviter-name';
 import { OpenToAnyone } from '../../../payments/sharing/open-to-anyone';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { briefDay, dayOf, timeOf } from '../../../../shared/model/dates';
-import { LatePart } from '../../../../shared/ui/screen/late-part';
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { LatePart } from '../../../../shared/ui/late/late-part';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import type { RefundTerm } from '../../../payments/refunds/refund-terms';
 import { useRefundNow } from '../../../payments/refunds/use-refund-now';
 import { texts } from '../../texts';

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { briefDay, dayInWords, shiftDay, type LocalDay } from '../../../../shared/model/dates';
 import { words } from '../../../../shared/texts/words';
 import { radius } from '../../../../shared/theme/tokens';
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import { DayFace } from '../../../../shared/ui/hours/day-face';
 import { texts } from '../../texts';
 

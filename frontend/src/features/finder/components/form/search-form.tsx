@@ -1,7 +1,7 @@
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import { useState } from 'react';
-import { LatePart } from '../../../../shared/ui/screen/late-part';
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { LatePart } from '../../../../shared/ui/late/late-part';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import { filterCount } from '../../model/wish';
 import { texts } from '../../texts';
 import type { Search } from '../../use-search';

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import type { JoinDialogProps } from '../../../waiting-list/join/join-dialog';
 
 /** What the dialog of the waiting list is about. */

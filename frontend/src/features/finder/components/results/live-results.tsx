@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { gatheredInvalidation, isVenueNews, useLiveTopic } from '../../../../shared/api/live';
 import { openGameKeys } from '../../../../shared/api/open-games-queries';
 import type { LocalDay } from '../../../../shared/model/dates';
-import { deviceNow } from '../../../../shared/model/server-time';
+import { deviceNow } from '../../../../shared/time/server-time';
 import { searchKey } from '../../../../shared/api/keys';
 import { searchCall, type Wish } from '../../model/wish';
 

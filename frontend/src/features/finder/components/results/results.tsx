@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { LatePart } from '../../../../shared/ui/screen/late-part';
+import { LatePart } from '../../../../shared/ui/late/late-part';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { useFocusOnMore } from '../../../../shared/ui/list/use-focus-on-more';
 import { type BookStart, type Choice, useBookStart } from '../../../start/use-book-start';

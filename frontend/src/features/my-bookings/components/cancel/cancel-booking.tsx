@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { startTransition, Suspense, useState } from 'react';
 import { useSecondsUntil } from '../../../../shared/ui/figures/countdown';
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import type { Booking } from '../../model/booking';
 import { nameOf } from '../../model/booking-name';
 import { texts } from '../../texts';

@@ -6,7 +6,7 @@ import { ExcessNotes } from '../../../payments/refunds/excess-notes';
 import { isReleased, type Booking } from '../../model/booking';
 import { BookingActions } from './booking-actions';
 import { BookingFooter } from './booking-footer';
-import { GameCard, GameFact } from './game-card';
+import { GameCard, GameFact } from '../../game-card';
 import { PaymentStatus } from './payment-status';
 import { RefundNote } from './refund-note';
 

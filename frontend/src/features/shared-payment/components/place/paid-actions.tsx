@@ -5,7 +5,7 @@ import { userMessageOf } from '../../../../shared/api/api-error';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
 import { ConfirmDialog } from '../../../../shared/ui/dialog/confirm-dialog';
-import { SubmitButton } from '../../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../../shared/ui/button/submit-button';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { FailureNotice } from '../../../payments/card/failure-notice';
 import { freePlaces } from '../../../payments/sharing/seats';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import type { ContactDraft } from '../../../session/contact/contact';
 import { ContactStep } from '../../../session/contact/contact-step';
 import { texts } from '../../texts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { ApiError, userMessageOf } from '../../../../shared/api/api-error';
 import { formatMoney } from '../../../../shared/model/money';
-import { SubmitButton } from '../../../../shared/ui/form/submit-button';
+import { SubmitButton } from '../../../../shared/ui/button/submit-button';
 import { FailureNotice } from '../../../payments/card/failure-notice';
 import { freePlaces } from '../../../payments/sharing/seats';
 import type { ContactDraft } from '../../../session/contact/contact';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownBookingsQuery } from '../../../../shared/api/own-bookings-query';
-import { LatePart } from '../../../../shared/ui/screen/late-part';
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { LatePart } from '../../../../shared/ui/late/late-part';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 
 const BookAgainOffer = lazyComponent(() => import('./book-again-offer').then((file) => file.BookAgainOffer));
 

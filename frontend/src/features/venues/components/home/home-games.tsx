@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { homeVenuesQuery } from '../../../../shared/api/venue-queries';
 import { useNow } from '../../../../shared/model/clock';
-import { LatePart } from '../../../../shared/ui/screen/late-part';
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { LatePart } from '../../../../shared/ui/late/late-part';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 
 const HomeGameList = lazyComponent(() => import('./home-game-list').then((file) => file.HomeGameList));
 

@@ -7,7 +7,7 @@ import { centsOf } from '../../../../shared/model/money';
 import { useVenueTime } from '../../../../shared/model/use-venue-time';
 import { words } from '../../../../shared/texts/words';
 import { HourChip } from '../../../../shared/ui/hours/hour-chip';
-import { LatePart } from '../../../../shared/ui/screen/late-part';
+import { LatePart } from '../../../../shared/ui/late/late-part';
 import { StartHere } from '../../../start/lazy-start-here';
 import type { Choice } from '../../../start/use-book-start';
 import { texts } from '../../texts';

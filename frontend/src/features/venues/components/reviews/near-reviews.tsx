@@ -1,5 +1,5 @@
-import { LatePart } from '../../../../shared/ui/screen/late-part';
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { LatePart } from '../../../../shared/ui/late/late-part';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import { NearPart } from '../../../../shared/ui/screen/near-part';
 import type { Venue } from '../../types';
 import { reviewsAnchor } from '../venue/rating-link';

@@ -10,7 +10,7 @@ import { usualMinutes } from '../../../../shared/model/play';
 import { tariffsFrom, type PricedCourt } from '../../../../shared/model/price-rules';
 import { isOpenAtTariff, type VenueRules } from '../../../../shared/model/venue-rules';
 import { lengthInWords } from '../../../../shared/texts/play-words';
-import { tariffTimes } from '../../../../shared/texts/tariff-times';
+import { tariffTimes } from '../../../../shared/ui/figures/tariff-times';
 import { words } from '../../../../shared/texts/words';
 import { radius } from '../../../../shared/theme/tokens';
 import { tariffRowColors, tariffRows } from '../../../../shared/ui/figures/tariff-rows';

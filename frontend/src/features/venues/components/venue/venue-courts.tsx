@@ -6,7 +6,7 @@ import { useVenueLive } from '../../../../shared/api/live';
 import { rulesOf } from '../../../../shared/model/venue-rules';
 import { EmptyState } from '../../../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
-import { LatePart } from '../../../../shared/ui/screen/late-part';
+import { LatePart } from '../../../../shared/ui/late/late-part';
 import { LoadingRegion } from '../../../../shared/ui/screen/skeletons';
 import { texts } from './texts';
 import type { Court, Venue } from '../../types';

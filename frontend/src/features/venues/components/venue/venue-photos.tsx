@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useIsInBrowser } from '../../../../shared/model/use-is-in-browser';
 import { CourtPicture } from '../../../../shared/ui/court/court-picture';
-import { LatePart } from '../../../../shared/ui/screen/late-part';
-import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { LatePart } from '../../../../shared/ui/late/late-part';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import type { Venue } from '../../types';
 import { picture } from './venue-layout';
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { renderInProviders } from '../../../testing/render-app';
+import { renderInProviders } from '../../../../testing/render-app';
 import { ApiError } from '../../../api/api-error';
 import { ErrorState } from '../../screen/error-state';
 import { Illustration } from '../illustration';

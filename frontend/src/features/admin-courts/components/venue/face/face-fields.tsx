@@ -5,7 +5,7 @@ import type { VenueForm } from '../../../model/venue-form';
 import { AmenityFields } from './amenity-fields';
 import { FormSection } from './form-section';
 import { PhotoFields } from './photos/photo-fields';
-import { texts } from './texts';
+import { texts } from '../../../face-texts';
 
 interface FaceFieldsProps {
   /** Null for a venue that does not exist yet: it can have no photos. */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import type { OpenedVenue } from '../../../api/use-opened-venue';
 import { FaceFields } from './face-fields';
-import { texts } from './texts';
+import { texts } from '../../../face-texts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 

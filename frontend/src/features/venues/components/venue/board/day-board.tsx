@@ -9,8 +9,8 @@ import { nextOpenDay, openingOn } from '../../../../../shared/model/venue-rules'
 import { lengthInWords } from '../../../../../shared/texts/play-words';
 import { words } from '../../../../../shared/texts/words';
 import { ErrorState } from '../../../../../shared/ui/screen/error-state';
-import { LatePart } from '../../../../../shared/ui/screen/late-part';
-import { lazyComponent } from '../../../../../shared/ui/screen/lazy-component';
+import { LatePart } from '../../../../../shared/ui/late/late-part';
+import { lazyComponent } from '../../../../../shared/ui/late/lazy-component';
 import { LoadingRegion, SkeletonRows } from '../../../../../shared/ui/screen/skeletons';
 import type { Board } from '../../../model/board';
 import type { Venue } from '../../../types';

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState, type KeyboardEvent } from 'react';
 import type { Photo } from '../../../../model/face-form';
 import { isNoneOrImageUrl, venueLimits } from '../../../../model/venue-form';
-import { texts } from '../texts';
+import { texts } from '../../../../face-texts';
 
 interface PhotoByAddressProps {
   photos: readonly Photo[];

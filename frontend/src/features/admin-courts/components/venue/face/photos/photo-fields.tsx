@@ -8,7 +8,7 @@ import type { VenueForm } from '../../../../model/venue-form';
 import { problemOf } from '../../../../upload/image-file';
 import { usePhotoUploads } from '../../../../upload/use-photo-uploads';
 import { ImageDropArea } from '../../../image/image-drop-area';
-import { texts } from '../texts';
+import { texts } from '../../../../face-texts';
 import { PhotoByAddress } from './photo-by-address';
 import { PhotoList } from './photo-list';
 import { UploadRow } from './upload-row';

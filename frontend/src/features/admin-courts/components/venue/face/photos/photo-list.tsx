@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Photo } from '../../../../model/face-form';
 import { movedPhoto } from '../../../../model/photo-order';
-import { texts } from '../texts';
+import { texts } from '../../../../face-texts';
 import { PhotoRow } from './photo-row';
 import { usePhotoDrag } from './use-photo-drag';
 

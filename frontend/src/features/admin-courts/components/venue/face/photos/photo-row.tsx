@@ -10,7 +10,7 @@ import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import { radius } from '../../../../../../shared/theme/tokens';
 import { CourtPicture } from '../../../../../../shared/ui/court/court-picture';
 import { faceLimits, type Photo } from '../../../../model/face-form';
-import { texts } from '../texts';
+import { texts } from '../../../../face-texts';
 
 interface PhotoRowProps {
   photo: Photo;

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { words } from '../../../../../../shared/texts/words';
 import { inWords } from '../../../../upload/texts';
 import type { PhotoUpload } from '../../../../upload/use-photo-uploads';
-import { texts } from '../texts';
+import { texts } from '../../../../face-texts';
 
 interface UploadRowProps {
   upload: PhotoUpload;

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { CountDeclines } from './count-declines.js';
+import { PaymentGateway } from '../ports/payment-gateway.js';
+import { RecordFee } from '../settling/record-fee.js';
+import { SettleHold } from '../settling/settle-hold.js';
+import type { Settlement } from '../settling/settle-payment.js';
+
+/** Records all that an intent contains: the state of its payment, the fee, and declined cards. */
+@Injectable()
+export class FollowIntent {
+  constructor(
+    private readonly gateway: PaymentGateway,
+    private readonly settle: SettleHold,
+    private readonly recordFee: RecordFee,
+    private readonly countDeclines: CountDeclines,
+  ) {}
+
+  /** Safe to repeat. @throws ProviderUnavailable */
+  async execute(intentId: string): Promise<Settlement> {
+    const intent = await this.gateway.retrieveIntent(intentId);
+    if (intent === null) return { kind: 'ignored', reason: 'unknown_intent' };
+    const settlement = await this.settle.record(intent);
+    await this.recordFee.execute(intent);
+    await this.countDeclines.execute(intent);
+    return settlement;
+  }
+}

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import { Suspense, useState, type Ref } from 'react';
+import { paths } from '../../../shared/config/paths';
+import { words } from '../../../shared/texts/words';
+import { lazyComponent } from '../../../shared/ui/late/lazy-component';
+import { LinkButton } from '../../../shared/ui/screen/link-button';
+import { CardFormSkeleton } from '../../payments/card/card-form-skeleton';
+import { PayableCard } from '../../payments/card/payable-card';
+import { placesOf } from '../../payments/sharing/own-link-query';
+import { LazyShareSheet } from '../../payments/sharing/lazy-share-sheet';
+import { useShareLink } from '../../payments/sharing/use-share-link';
+import { type ToastMessage, useToast } from '../../../shared/ui/toast/toast-context';
+import { texts } from '../texts';
+import type { Booking } from '../types';
+import { PayAtClub } from './club/lazy-pay-at-club';
+import { ContactPart } from './contact/contact-part';
+import type { SavedContactRef } from './contact/saved-contact';
+import { DividedPayment } from './sharing/divided-payment';
+import { WayChoice } from './way-choice';
+import { DeadlineStrip } from './card/deadline-strip';
+import { CardConsent, DeadlineTerms } from './card/deadline-terms';
+import { WholePayment } from './card/whole-payment';
+
+const GuaranteePayment = lazyComponent(() =>
+  import('./sharing/guarantee-payment').then((file) => file.GuaranteePayment),
+);
+const SharedPayment = lazyComponent(() =>
+  import('./sharing/shared-payment').then((file) => file.SharedPayment),
+);
+
+export interface PaymentSectionProps {
+  booking: Booking;
+  /** True from the successful charge until the booking shows the payment. */
+  charged: boolean;
+  /** Checks once more whether the payment arrived; null while the screen checks by itself. */
+  checkAgain: (() => void) | null;
+  onCharged: (paymentIntentId: string) => void;
+  onNothingToPay: () => void;
+  /** Where the contact is attached. */
+  contact: Ref<SavedContactRef>;
+}
+
+/**
+ * The choice who pays, the deadline, one of the payment steps, who the booking is for, and what
+ * follows if nobody pays. The steps: pay everything, divide it, or guarantee a shared payment.
+ */
+export function PaymentSection(props: PaymentSectionProps) {
+  const { booking, charged, checkAgain, contact } = props;
+  const sharing = useShareLink(booking);
+  const [arrived, setArrived] = useState(false);
+  const [guaranteeing, setGuaranteeing] = useState(false);
+  const [organiserName, setOrganiserName] = useState<string | null>();
+  const showToast = useToast();
+  const [divides, setDivides] = useState(false);
+  const goTo = (guarantee: boolean) => {
+    setArrived(true);
+    setGuaranteeing(guarantee);
+  };
+  const chooseWay = (isDivided: boolean) => {
+    setArrived(false);
+    setDivides(isDivided);
+  };
+  const share = (name?: string | null) => {
+    setArrived(true);
+    void sharing.share({ organiserName: name });
+  };
+  const guarantee = (name?: string | null) => {
+    setOrganiserName(name);
+    goTo(true);
+  };
+  const handleHeld = (news: ToastMessage) => {
+    goTo(false);
+    if (booking.isShared) showToast(news);
+    else void sharing.share({ organiserName, news });
+  };
+  const step = { ...props, sharing, arrived, onShare: share, onGuarantee: guarantee };
+
+  const waiting = { hint: texts.confirmingHint, action: <SeeMyBookings />, checkAgain };
+
+  const isBegun = guaranteeing || booking.isShared;
+  const Step = booking.isShared ? SharedPayment : divides ? DividedPayment : WholePayment;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+      {isBegun ? null : <WayChoice places={placesOf(booking)} divides={divides} onChange={chooseWay} />}
+      <PayableCard label={words.cardPayment} charged={charged} confirming={waiting}>
+        {booking.paysAtClub ? null : <DeadlineStrip booking={booking} />}
+        <Suspense fallback={<CardFormSkeleton />}>
+          {guaranteeing ? (
+            <GuaranteePayment booking={booking} onHeld={handleHeld} onBack={() => goTo(false)} />
+          ) : (
+            <Step {...step} />
+          )}
+        </Suspense>
+        <ContactPart ref={contact} booking={booking} />
+        {isBegun ? null : (
+          <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>
+            {booking.paysAtClub ? null : <DeadlineTerms booking={booking} />}
+            {divides ? null : <CardConsent />}
+          </Box>
+        )}
+      </PayableCard>
+      {booking.mayPayAtClub && !booking.paysAtClub && !isBegun ? <PayAtClub booking={booking} /> : null}
+      <LazyShareSheet booking={booking} sharing={sharing} />
+    </Box>
+  );
+}
+
+function SeeMyBookings() {
+  return (
+    <LinkButton to={paths.myBookings} variant="outlined">
+      {words.seeMyBookings}
+    </LinkButton>
+  );
+}
