@@ -55,8 +55,9 @@ const row = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
   gap: 1,
   mt: 1.5,
+  ml: { sm: -1.5 },
   '& > a': { flexDirection: { xs: 'column', sm: 'row' }, px: { xs: 0.5, sm: 1.5 } },
-  '& .MuiButton-startIcon': { m: { xs: 0, sm: undefined } },
+  '& .MuiButton-startIcon': { m: { xs: 0, sm: '0 8px 0 0' } },
 } as const;
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const;
