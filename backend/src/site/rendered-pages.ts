@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FetchForPage } from './page-calls.js';
 import { type RenderedScreen, RendererBusy, type RenderTask } from './page-renderer.js';
 
-export interface Page extends RenderedScreen {
+export interface RenderedPage extends RenderedScreen {
   /** It shows something of the visitor, though its address is everybody's. */
   isOwn: boolean;
 }
@@ -25,7 +25,7 @@ interface KeptPage {
   calls: string[];
   /** A hash of the responses with which it was rendered. */
   responses: string;
-  screen: Page;
+  screen: RenderedPage;
 }
 
 interface PagesOptions {
@@ -56,14 +56,14 @@ const ROUNDS = 5;
  */
 export class RenderedPages {
   private readonly kept = new Map<string, KeptPage>();
-  private readonly underWay = new Map<string, Promise<Page | null>>();
+  private readonly underWay = new Map<string, Promise<RenderedPage | null>>();
   private characters = 0;
   private making = 0;
 
   constructor(private readonly options: PagesOptions) {}
 
   /** Returns null if the screen does not stop asking for more. */
-  find(request: PageRequest): Promise<Page | null> {
+  find(request: PageRequest): Promise<RenderedPage | null> {
     if (request.isPersonal || !request.isStranger) return this.made(request);
     const address = request.path + request.search;
     const others = this.underWay.get(address);
@@ -73,13 +73,13 @@ export class RenderedPages {
     return found;
   }
 
-  private async made(request: PageRequest): Promise<Page | null> {
+  private async made(request: PageRequest): Promise<RenderedPage | null> {
     if (this.making >= AT_ONCE) throw new RendererBusy('too many pages are under way');
     this.making += 1;
     return this.make(request).finally(() => (this.making -= 1));
   }
 
-  private async make({ path, search, isPersonal, fetch, render }: PageRequest): Promise<Page | null> {
+  private async make({ path, search, isPersonal, fetch, render }: PageRequest): Promise<RenderedPage | null> {
     const { origin, tags = () => '', now } = this.options;
     const address = path + search;
     const instant = now();

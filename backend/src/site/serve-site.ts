@@ -11,7 +11,7 @@ import { PageRenderer } from './page-renderer.js';
 import { PagesAtOnce } from './pages-at-once.js';
 import { pageWith } from './page-template.js';
 import { readShells } from './shells.js';
-import type { Page } from './rendered-pages.js';
+import type { RenderedPage } from './rendered-pages.js';
 import { meantPath, screenMatcher, type Screens } from './screens.js';
 import { isPersonal, type ServedScreens } from './served-screens.js';
 
@@ -110,7 +110,7 @@ export function serveSite(
   });
 }
 
-function cachingOf(path: string, screen: Page | null): string {
+function cachingOf(path: string, screen: RenderedPage | null): string {
   if (isPersonal(path)) return 'no-store';
   return screen?.isOwn ? 'private, no-cache' : 'no-cache';
 }

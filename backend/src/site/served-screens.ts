@@ -9,7 +9,7 @@ import { callsFor, type FetchForPage } from './page-calls.js';
 import type { PageCounts, PageOutcome } from './page-counts.js';
 import { type PageRenderer, RendererBusy } from './page-renderer.js';
 import { PageTurns } from './page-turns.js';
-import { type Page, RenderedPages } from './rendered-pages.js';
+import { type RenderedPage, RenderedPages } from './rendered-pages.js';
 import type { PreviewAddresses } from './previews/preview-addresses.js';
 import { previewTags } from './previews/preview-tags.js';
 
@@ -58,7 +58,7 @@ export class ServedScreens {
   }
 
   /** Returns null if the browser has to render the screen. */
-  async of(request: Request): Promise<Page | null> {
+  async of(request: Request): Promise<RenderedPage | null> {
     const { path } = request;
     if (IN_BROWSER_ONLY.test(path)) return null;
     const search = request.originalUrl.slice(request.originalUrl.split('?')[0]?.length);

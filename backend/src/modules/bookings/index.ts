@@ -25,7 +25,7 @@ export {
   type UsedCell,
   usedCells,
 } from './application/court-day.js';
-export { cheapestStarts, type PricedCourt } from './application/free-starts.js';
+export { cheapestStarts } from './application/free-starts.js';
 export { despiteNewRules } from './application/despite-new-rules.js';
 export { FreedHours, type FreedStretch } from './application/freed-hours.js';
 export {
@@ -56,7 +56,7 @@ export {
 export {
   type BookingStatus,
   type CloseKind,
-  type PaymentStatus,
+  type BookingPaymentStatus,
   paymentStatusOf,
   statusAt,
   type StatusFacts,

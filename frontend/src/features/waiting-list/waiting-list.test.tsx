@@ -8,13 +8,13 @@ import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 import { standAt } from '../../testing/venue-clock';
 import { anEntry, anOffer } from '../../testing/waiting';
-import type { Wish } from '../../shared/api/waiting-list';
+import type { WaitingWish } from '../../shared/api/waiting-list';
 
 standAt('2026-11-20T10:30:00-05:00');
 
 describe('waiting for a taken hour', () => {
   it('joins the line of its court for a range of times and stores the address', async () => {
-    const wishes: Wish[] = [];
+    const wishes: WaitingWish[] = [];
     const profiles: unknown[] = [];
     serveBookingScreen({ hours: { '2026-11-20 18:00': 'booked', '2026-11-20 19:00': 'booked' } });
     server.use(
@@ -24,7 +24,7 @@ describe('waiting for a taken hour', () => {
         return HttpResponse.json(aSession({ email: 'ana@example.org' }));
       }),
       http.post('*/api/waiting-list', async ({ request }) => {
-        wishes.push((await request.json()) as Wish);
+        wishes.push((await request.json()) as WaitingWish);
         return HttpResponse.json(anEntry(), { status: 201 });
       }),
     );

@@ -9,7 +9,7 @@ import type { components } from './schema';
 export type TakenHour = components['schemas']['AcceptedOfferBody'];
 
 /** What a player can wait for. */
-export type Wish = components['schemas']['JoinBody'];
+export type WaitingWish = components['schemas']['JoinBody'];
 
 /**
  * What the player of this browser waits for. Every visit fetches it again, because another device
@@ -37,7 +37,7 @@ export const offerQuery = (offerToken: string) =>
 export function useJoin() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ wish, email }: { wish: Wish; email: string | null }) => {
+    mutationFn: async ({ wish, email }: { wish: WaitingWish; email: string | null }) => {
       await startSession(queryClient); // otherwise a repeated request would join for another player
       if (email !== null) {
         await unwrap(client.PUT('/api/session/profile', { body: { email } }));

@@ -7,4 +7,4 @@ export type Offer = components['schemas']['OfferBody'];
 export type Waiting = components['schemas']['WaitingBody'];
 
 /** The hours for which a player can wait. */
-export type Wish = components['schemas']['JoinBody'];
+export type WaitingWish = components['schemas']['JoinBody'];

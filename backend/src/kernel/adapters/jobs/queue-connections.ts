@@ -12,7 +12,7 @@ export const QUEUE = 'queue';
 const MOST_CONNECTIONS = 12;
 
 /** How long the queue waits for PostgreSQL before it tries again on another connection. */
-export interface Patience {
+export interface QueuePatience {
   connectMs: number;
   /** PostgreSQL ends a statement, also one that waits for a lock. */
   statementMs: number;
@@ -20,7 +20,7 @@ export interface Patience {
   responseMs: number;
 }
 
-const PATIENCE: Patience = { connectMs: 10_000, statementMs: 15_000, responseMs: 20_000 };
+const PATIENCE: QueuePatience = { connectMs: 10_000, statementMs: 15_000, responseMs: 20_000 };
 
 /** Lets PostgreSQL notice a machine that disappeared without closing its connections. */
 const KEEP_ALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
@@ -38,7 +38,7 @@ const UNLOCK = statement('kernel.unlock-sweeps', 'select pg_advisory_unlock_all(
 const NOTHING = { rows: [], rowCount: 0 };
 
 /** Returns the settings of a connection of the queue to the database of these options. */
-export function queueSettings(options: pg.PoolConfig, patience: Patience = PATIENCE): pg.PoolConfig {
+export function queueSettings(options: pg.PoolConfig, patience: QueuePatience = PATIENCE): pg.PoolConfig {
   return {
     ...options,
     application_name: 'saque queue',
@@ -68,7 +68,7 @@ export class QueueConnections {
   constructor(
     options: pg.PoolConfig,
     private readonly background: Background,
-    patience: Patience = PATIENCE,
+    patience: QueuePatience = PATIENCE,
   ) {
     this.real = new pg.Pool(queueSettings(options, patience));
     // The pool replaces a lost connection.

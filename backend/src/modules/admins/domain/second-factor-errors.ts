@@ -15,7 +15,7 @@ export class SignInEnded extends refusal(
 ) {}
 
 /** No code of this admin is accepted until the lock ends. */
-export class TooManyCodes extends DomainError {
+export class TooManyAppCodes extends DomainError {
   constructor(milliseconds: number) {
     const retryAfterSeconds = Math.ceil(milliseconds / 1000);
     const minutes = Math.ceil(retryAfterSeconds / 60);
@@ -26,7 +26,7 @@ export class TooManyCodes extends DomainError {
 }
 
 /** The code is not the one that the app shows, or the admin has no such app. */
-export class WrongCode extends refusal(
+export class WrongAppCode extends refusal(
   'invalid',
   'wrong_code',
   'Ese código no es correcto. Mira en tu app el que aparece ahora.',

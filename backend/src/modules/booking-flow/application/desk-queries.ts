@@ -1,5 +1,5 @@
 import type { VenueScope } from '../../roles/index.js';
-import type { BlockView, BookingStatus, GameType, PaymentStatus } from '../../bookings/index.js';
+import type { BlockView, BookingStatus, GameType, BookingPaymentStatus } from '../../bookings/index.js';
 import type { DeskMethod } from '../../payments/index.js';
 import type { BookingView } from './player-booking-queries.js';
 
@@ -69,7 +69,7 @@ export interface DeskHourBooking extends OrganiserView {
   gameType: GameType;
   totalAmount: string;
   paidAmount: string;
-  paymentStatus: PaymentStatus;
+  paymentStatus: BookingPaymentStatus;
   /** True if what is missing is paid at the desk. */
   paysAtClub: boolean;
   places: PlacesView | null;

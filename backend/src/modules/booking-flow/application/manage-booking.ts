@@ -42,7 +42,7 @@ export class ManageBooking {
 
   /**
    * Sends the organiser a code.
-   * @throws NotOrganisersLink, BookingNotActive, NoEmailForCode, TooManyCodes
+   * @throws NotOrganisersLink, BookingNotActive, NoEmailForCode, TooManyEmailCodes
    */
   async sendCode(link: OpenedLink): Promise<void> {
     await this.changeable(link);
@@ -50,7 +50,8 @@ export class ManageBooking {
   }
 
   /**
-   * @throws NotOrganisersLink, CodeNeeded, WrongCode, CodeExpired, and the errors of CancelBooking
+   * @throws NotOrganisersLink, CodeNeeded, WrongEmailCode, CodeExpired
+   * @throws what CancelBooking throws
    */
   async cancel(
     link: OpenedLink,
@@ -69,7 +70,8 @@ export class ManageBooking {
 
   /**
    * The code stays valid if the hour is taken, so that the caller can choose another.
-   * @throws NotOrganisersLink, CodeNeeded, WrongCode, CodeExpired and the errors of MoveBooking
+   * @throws NotOrganisersLink, CodeNeeded, WrongEmailCode, CodeExpired
+   * @throws what MoveBooking throws
    */
   async move(
     link: OpenedLink,

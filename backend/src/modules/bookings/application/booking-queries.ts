@@ -1,5 +1,5 @@
 import type { VenueLocator } from '../../admins/index.js';
-import type { BookingStatus, PaymentStatus } from '../domain/booking-status.js';
+import type { BookingStatus, BookingPaymentStatus } from '../domain/booking-status.js';
 import type { GameType, Tariff } from '../domain/tariff.js';
 
 /** The court of a booking as players see it. */
@@ -29,7 +29,7 @@ export interface SharedBookingView {
   tariffType: Tariff;
   totalAmount: string;
   paidAmount: string;
-  paymentStatus: PaymentStatus;
+  paymentStatus: BookingPaymentStatus;
   status: BookingStatus;
   paymentDueAt: string;
   timeZone: string;

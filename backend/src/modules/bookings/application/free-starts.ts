@@ -1,16 +1,10 @@
 import type { Cents } from '../../../kernel/domain/money.js';
-import { type Pricing, pricingOf, startsOf } from '../../venues/index.js';
+import { type PricedCourt, type Pricing, pricingOf, startsOf } from '../../venues/index.js';
 import { lastBookableDay } from '../domain/booked-play.js';
 import { HALF_HOUR, instantsOfDay, isOnTheClock, type Play } from '../domain/slot.js';
-import type { GameType, PriceTable } from '../domain/tariff.js';
+import type { GameType } from '../domain/tariff.js';
 import { type DayOfRules, isTooSoon } from './court-day.js';
 import { AN_HOUR, areChargeable, pricesOf } from './play-offer.js';
-
-/** A court in service, and the prices that price rules replace. */
-export interface PricedCourt {
-  readonly id: string;
-  readonly prices: PriceTable;
-}
 
 /** What a player wants to play on a day. */
 export interface WantedPlay {

@@ -13,7 +13,7 @@ export interface FreedStretch extends Play {
  * Keeps freed hours from the public if a player waits for them. Returns those that it leaves to the
  * public. Runs inside the unit of work that has freed them.
  */
-export type KeepFreedHours = (freed: readonly FreedStretch[]) => Promise<readonly FreedStretch[]>;
+export type FreedHoursKeeper = (freed: readonly FreedStretch[]) => Promise<readonly FreedStretch[]>;
 
 /**
  * Passes freed hours on before anybody can book them. A later module keeps them in the same
@@ -21,10 +21,10 @@ export type KeepFreedHours = (freed: readonly FreedStretch[]) => Promise<readonl
  */
 @Injectable()
 export class FreedHours {
-  private keep: KeepFreedHours = (freed) => Promise.resolve(freed);
+  private keep: FreedHoursKeeper = (freed) => Promise.resolve(freed);
 
   /** Registers who keeps hours, while modules start. */
-  keptBy(keep: KeepFreedHours): void {
+  keptBy(keep: FreedHoursKeeper): void {
     this.keep = keep;
   }
 

@@ -1,18 +1,8 @@
 import { type Cents, MINIMUM_CHARGE } from '../../../kernel/domain/money.js';
-import type { BookableCourt } from '../../courts/index.js';
-import {
-  isEverOffered,
-  isOffered,
-  type Pricing,
-  pricingOf,
-  tariffAt,
-  type VenueRules,
-} from '../../venues/index.js';
+import { isEverOffered, isOffered, type PricedCourt, type Pricing, pricingOf, tariffAt, type VenueRules } from '../../venues/index.js';
 import type { PlayOffer } from '../domain/booked-play.js';
 import type { Play, Slot } from '../domain/slot.js';
 import { GAME_TYPES, type GameType } from '../domain/tariff.js';
-
-type PricedCourt = Pick<BookableCourt, 'id' | 'prices'>;
 
 /** Returns a play of the wanted length; without one, of the first length that the venue offers. */
 export function playOf(slot: Slot, length: number | undefined, { lengths }: VenueRules): Play {

@@ -13,7 +13,7 @@ export type CloseKind = 'player' | 'venue' | 'deadline';
 /** The status that the API shows. `completed` is derived: the play has ended. */
 export type BookingStatus = 'active' | 'cancelled' | 'expired' | 'completed';
 
-export type PaymentStatus = 'pending' | 'partial' | 'completed';
+export type BookingPaymentStatus = 'pending' | 'partial' | 'completed';
 
 /** The facts that {@link statusAt} derives the shown status from. */
 export interface StatusFacts {
@@ -39,7 +39,7 @@ export function statusAt(
 }
 
 /** Returns `completed` if everything is paid; that includes a booking whose total is zero. */
-export function paymentStatusOf(paid: Cents, total: Cents): PaymentStatus {
+export function paymentStatusOf(paid: Cents, total: Cents): BookingPaymentStatus {
   if (paid >= total) return 'completed';
   return paid > 0 ? 'partial' : 'pending';
 }

@@ -16,7 +16,7 @@ export class EmailNeedsCode extends refusal(
 ) {}
 
 /** The code is not the one that was sent. */
-export class WrongCode extends refusal(
+export class WrongEmailCode extends refusal(
   'invalid',
   'wrong_code',
   'Ese no es el código. Revísalo e inténtalo de nuevo.',
@@ -47,7 +47,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** Too many codes were requested, or too many wrong ones were sent. Waiting that long is enough. */
-export class TooManyCodes extends DomainError {
+export class TooManyEmailCodes extends DomainError {
   constructor(retryAfterSeconds: number) {
     const message = `Fueron demasiados códigos. Puedes intentarlo otra vez ${later(retryAfterSeconds)}.`;
     super('too_many', 'too_many_codes', message, { retryAfterSeconds });

@@ -1,7 +1,7 @@
 import type { VenueScope } from '../../roles/index.js';
 import type { DeskMethod, DisputeStatus } from '../../payments/index.js';
 import type { Page, Period } from './paging.js';
-import type { PaymentConcept, PaymentState } from '../domain/payment-entry.js';
+import type { PaymentConcept, MovementState } from '../domain/payment-entry.js';
 import type { MonthStats } from './report-queries.js';
 
 /** A movement of the ledger, or a movement that is expected. */
@@ -9,7 +9,7 @@ export interface PaymentEntry {
   id: string;
   /** When the money moved, or since when the movement is expected. ISO, UTC. */
   at: string;
-  state: PaymentState;
+  state: MovementState;
   concept: PaymentConcept | null;
   /** Such as `"14.50"`; negative for refunds. */
   amount: string;
@@ -56,7 +56,7 @@ export interface PaymentFilter extends Period {
   /** Movements of other venues are never found. */
   scope: VenueScope;
   venueId: string | null;
-  state: PaymentState | null;
+  state: MovementState | null;
   /** Part of the venue, court, payer's name, phone or address, booking code or id, or reference. */
   search: string | null;
 }

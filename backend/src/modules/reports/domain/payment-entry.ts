@@ -27,7 +27,7 @@ export const PAYMENT_STATES = [
   'dispute_lost',
   'contradicted',
 ] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
+export type MovementState = (typeof PAYMENT_STATES)[number];
 
 /**
  * The purpose of a movement. Charges: `full`, `share`, `guarantee` (captured from a hold),
@@ -60,4 +60,4 @@ export const EXPECTED_REFUND_STATES = {
   submitted: 'refunding',
   manual: 'refund_stuck',
   to_hand_over: 'refund_to_hand_over',
-} as const satisfies Readonly<Record<string, PaymentState>>;
+} as const satisfies Readonly<Record<string, MovementState>>;

@@ -1,4 +1,4 @@
-import type { PricedCourt } from '../../bookings/index.js';
+import type { PricedCourt } from '../../venues/index.js';
 import type { Surface } from '../../courts/index.js';
 import type { VenueRules } from '../../venues/index.js';
 import type { Wish } from './wish.js';

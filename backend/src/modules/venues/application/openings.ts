@@ -14,7 +14,7 @@ export interface Opening {
 }
 
 /** Keeps hours that an opening frees from the public if a player waits for them. */
-export type KeepOpenedHours = (opening: Opening) => Promise<void>;
+export type OpenedHoursKeeper = (opening: Opening) => Promise<void>;
 
 /**
  * Passes an opening on before anybody can book its hours. A later module keeps them in the unit of
@@ -22,10 +22,10 @@ export type KeepOpenedHours = (opening: Opening) => Promise<void>;
  */
 @Injectable()
 export class Openings {
-  private keep: KeepOpenedHours = () => Promise.resolve();
+  private keep: OpenedHoursKeeper = () => Promise.resolve();
 
   /** Registers who keeps hours, while modules start. */
-  keptBy(keep: KeepOpenedHours): void {
+  keptBy(keep: OpenedHoursKeeper): void {
     this.keep = keep;
   }
 

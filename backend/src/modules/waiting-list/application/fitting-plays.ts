@@ -1,18 +1,18 @@
 import { type DayWithoutHold, lastBookableDay, startOf, startsOfCourt } from '../../bookings/index.js';
-import type { Stretch } from '../domain/hour-offer.js';
-import type { Wish } from '../domain/waiting-entry.js';
+import type { StretchOfDay } from '../domain/hour-offer.js';
+import type { WaitingWish } from '../domain/waiting-entry.js';
 import { firstOfferedStart } from '../domain/waiting-times.js';
 
 /** What a player wants of a day: the first and the last start, and the length. */
-type Wanted = Pick<Wish, 'from' | 'to' | 'durationMinutes'>;
+type Wanted = Pick<WaitingWish, 'from' | 'to' | 'durationMinutes'>;
 
 /**
  * Returns a function that lists the plays that fit a wish and use kept hours, best first: those
  * that need nothing else, then the earlier ones. Each can still be booked when the offer ends. A
  * line may be long, so the plays of a length are computed once.
  */
-export function fittingPlays(kept: Stretch, known: DayWithoutHold): (wanted: Wanted) => Stretch[] {
-  const playsOf = new Map<number, Stretch[]>();
+export function fittingPlays(kept: StretchOfDay, known: DayWithoutHold): (wanted: Wanted) => StretchOfDay[] {
+  const playsOf = new Map<number, StretchOfDay[]>();
   return ({ from, to, durationMinutes }) => {
     const plays = playsOf.get(durationMinutes) ?? playsOfLength(durationMinutes, kept, known);
     playsOf.set(durationMinutes, plays);
@@ -20,7 +20,11 @@ export function fittingPlays(kept: Stretch, known: DayWithoutHold): (wanted: Wan
   };
 }
 
-function playsOfLength(durationMinutes: number, kept: Stretch, { court, day }: DayWithoutHold): Stretch[] {
+function playsOfLength(
+  durationMinutes: number,
+  kept: StretchOfDay,
+  { court, day }: DayWithoutHold,
+): StretchOfDay[] {
   const { date, rules, timeZone, now } = day;
   if (date > lastBookableDay(rules.windowDays, timeZone, now)) return [];
   const notBefore = firstOfferedStart(now, rules.leadMinutes);
@@ -31,10 +35,10 @@ function playsOfLength(durationMinutes: number, kept: Stretch, { court, day }: D
   return [...plays.filter((play) => isInside(play, kept)), ...plays.filter((play) => !isInside(play, kept))];
 }
 
-function overlaps(one: Stretch, other: Stretch): boolean {
+function overlaps(one: StretchOfDay, other: StretchOfDay): boolean {
   return one.minute < other.minute + other.length && other.minute < one.minute + one.length;
 }
 
-function isInside(play: Stretch, kept: Stretch): boolean {
+function isInside(play: StretchOfDay, kept: StretchOfDay): boolean {
   return play.minute >= kept.minute && play.minute + play.length <= kept.minute + kept.length;
 }

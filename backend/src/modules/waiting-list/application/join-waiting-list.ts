@@ -13,7 +13,7 @@ import {
 } from '../../bookings/index.js';
 import { CourtNotFound, CourtsFacade } from '../../courts/index.js';
 import { isOffered, VenuesFacade } from '../../venues/index.js';
-import { MOST_WISHES, WaitingEntry, type Wish } from '../domain/waiting-entry.js';
+import { MOST_WISHES, WaitingEntry, type WaitingWish } from '../domain/waiting-entry.js';
 import { NeverOffered, TooLateToWait, TooManyJoins, TooManyWishes } from '../domain/waiting-errors.js';
 import { firstKeptStart, firstOfferedStart } from '../domain/waiting-times.js';
 import { isSameWish, WaitingRepository } from './waiting-repository.js';
@@ -42,7 +42,7 @@ export class JoinWaitingList {
    * @throws VenueNotFound, CourtNotFound, SlotInThePast, BeyondBookingWindow, NeverOffered,
    *   TooLateToWait, TooSoon, TooManyWishes, TooManyJoins
    */
-  async execute(wish: Wish, playerId: string, address: string): Promise<string> {
+  async execute(wish: WaitingWish, playerId: string, address: string): Promise<string> {
     const now = this.clock.now();
     const { timeZone } = await this.venues.one(wish.venueId);
     await this.assertPossible(wish, timeZone, now);
@@ -60,7 +60,7 @@ export class JoinWaitingList {
     });
   }
 
-  private async assertPossible(wish: Wish, timeZone: string, now: Date): Promise<void> {
+  private async assertPossible(wish: WaitingWish, timeZone: string, now: Date): Promise<void> {
     const { venueId, courtId, date } = wish;
     if (courtId !== null && (await this.courts.bookable(courtId)).venueId !== venueId)
       throw new CourtNotFound();
@@ -77,6 +77,6 @@ export class JoinWaitingList {
   }
 }
 
-function minutesOf({ from, to }: Wish): number[] {
+function minutesOf({ from, to }: WaitingWish): number[] {
   return Array.from({ length: (to - from) / HALF_HOUR + 1 }, (_, index) => from + index * HALF_HOUR);
 }

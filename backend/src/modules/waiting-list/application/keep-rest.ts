@@ -3,7 +3,7 @@ import { Jobs } from '../../../kernel/application/jobs.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import { HourHolds } from '../../bookings/index.js';
-import { type HourOffer, keptOffer, leftOf, type Stretch } from '../domain/hour-offer.js';
+import { type HourOffer, keptOffer, leftOf, type StretchOfDay } from '../domain/hour-offer.js';
 import { offerJob } from './offer-job.js';
 import { WaitingRepository } from './waiting-repository.js';
 
@@ -19,7 +19,7 @@ export class KeepRest {
   ) {}
 
   /** The caller holds the lock of the line. */
-  async execute(offer: HourOffer, taken: Stretch): Promise<void> {
+  async execute(offer: HourOffer, taken: StretchOfDay): Promise<void> {
     const { venueId, courtId, chainId } = offer;
     const rest = leftOf(offer, taken).map((stretch) =>
       keptOffer({ ...stretch, id: this.ids.next(), venueId, courtId, chainId }, this.clock.now()),

@@ -5,7 +5,7 @@ import { LiveUpdates } from '../../../kernel/application/live-updates.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { HourHolds, UNPAID_LIMIT } from '../../bookings/index.js';
-import { type HourOffer, opened, released, type Stretch } from '../domain/hour-offer.js';
+import { type HourOffer, opened, released, type StretchOfDay } from '../domain/hour-offer.js';
 import type { WaitingEntry } from '../domain/waiting-entry.js';
 import { fittingPlays } from './fitting-plays.js';
 import { KeepRest } from './keep-rest.js';
@@ -40,7 +40,7 @@ export class OfferHour {
   }
 
   /** Returns the first in line who can play, with the play that the offer holds from now on. */
-  private async chosen(offer: HourOffer): Promise<{ entry: WaitingEntry; play: Stretch } | null> {
+  private async chosen(offer: HourOffer): Promise<{ entry: WaitingEntry; play: StretchOfDay } | null> {
     const known = await this.holds.dayWithout(offer.id, offer.courtId, offer.date);
     if (!known?.court.isInService) return null;
     const playsFor = fittingPlays(offer, known);
@@ -56,7 +56,7 @@ export class OfferHour {
 
   private async open(
     offer: HourOffer,
-    { entry, play }: { entry: WaitingEntry; play: Stretch },
+    { entry, play }: { entry: WaitingEntry; play: StretchOfDay },
   ): Promise<void> {
     const now = this.clock.now();
     await this.keepRest.execute(offer, play);

@@ -1,6 +1,6 @@
 import type { FreedStretch } from '../../bookings/index.js';
 import type { HourOffer } from '../domain/hour-offer.js';
-import type { WaitingEntry, Wish } from '../domain/waiting-entry.js';
+import type { WaitingEntry, WaitingWish } from '../domain/waiting-entry.js';
 
 /** The topic of the live updates about what a player waits for. */
 export const waitingTopicOf = (playerId: string): string => `waiting:${playerId}`;
@@ -76,7 +76,7 @@ export abstract class WaitingRepository {
 }
 
 /** What a wish is compared by: the same player has one entry for the same wish. */
-export function isSameWish(one: Wish, other: Wish): boolean {
+export function isSameWish(one: WaitingWish, other: WaitingWish): boolean {
   return (
     one.venueId === other.venueId &&
     one.courtId === other.courtId &&

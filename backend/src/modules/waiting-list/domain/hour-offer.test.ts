@@ -8,7 +8,7 @@ import {
   opened,
   passed,
   released,
-  type Stretch,
+  type StretchOfDay,
 } from './hour-offer.js';
 import { OfferExpired } from './waiting-errors.js';
 
@@ -16,7 +16,7 @@ const NOW = new Date('2026-11-20T15:00:00Z');
 const END = new Date('2026-11-20T15:15:00Z');
 const PLACE = { venueId: 'venue-1', courtId: 'court-1' };
 
-const stretch = (minute: number, length: number): Stretch => ({ date: '2026-11-21', minute, length });
+const stretch = (minute: number, length: number): StretchOfDay => ({ date: '2026-11-21', minute, length });
 const kept = (): HourOffer => keptOffer({ id: 'offer-1', ...PLACE, ...stretch(600, 180) }, NOW);
 const open = (): HourOffer => opened(kept(), 'entry-1', stretch(660, 60), NOW);
 

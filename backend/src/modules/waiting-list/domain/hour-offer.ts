@@ -2,7 +2,7 @@ import { OfferExpired } from './waiting-errors.js';
 import { offerEnd } from './waiting-times.js';
 
 /** A part of a day (`yyyy-MM-dd`), in minutes from midnight on the clock of the venue. */
-export interface Stretch {
+export interface StretchOfDay {
   readonly date: string;
   readonly minute: number;
   readonly length: number;
@@ -20,7 +20,7 @@ export interface Stretch {
 export type OfferStatus = 'kept' | 'open' | 'accepted' | 'passed' | 'released';
 
 /** An offer as it is stored. `entryId` and `expiresAt` are set when a player has been chosen. */
-export interface HourOffer extends Stretch {
+export interface HourOffer extends StretchOfDay {
   readonly id: string;
   /**
    * The first offer of these hours since they became free. A player is offered each of the hours of
@@ -55,7 +55,7 @@ export function keptOffer(
 }
 
 /** Offers a play to an entry for the next minutes. */
-export function opened(offer: HourOffer, entryId: string, play: Stretch, now: Date): HourOffer {
+export function opened(offer: HourOffer, entryId: string, play: StretchOfDay, now: Date): HourOffer {
   assertIs(offer, 'kept');
   return { ...offer, ...play, status: 'open', entryId, expiresAt: offerEnd(now) };
 }
@@ -94,7 +94,7 @@ export function isOver({ expiresAt }: Pick<HourOffer, 'expiresAt'>, now: Date): 
 }
 
 /** Lists what a play or a block inside or across a kept part leaves of it. */
-export function leftOf(kept: Stretch, play: Stretch): Stretch[] {
+export function leftOf(kept: StretchOfDay, play: StretchOfDay): StretchOfDay[] {
   const end = kept.minute + kept.length;
   const playEnd = play.minute + play.length;
   return [

@@ -1,5 +1,5 @@
 /** What a player waits for: a start of a day, at a venue or on one of its courts. */
-export interface Wish {
+export interface WaitingWish {
   readonly venueId: string;
   /** The court that the player wants, or `null` if any court of the venue will do. */
   readonly courtId: string | null;
@@ -15,7 +15,7 @@ export interface Wish {
 export type WaitingStatus = 'waiting' | 'offered' | 'served' | 'left';
 
 /** A place in a line as it is stored. */
-export interface WaitingEntryState extends Wish {
+export interface WaitingEntryState extends WaitingWish {
   readonly id: string;
   readonly playerId: string;
   readonly status: WaitingStatus;
@@ -45,7 +45,10 @@ export class WaitingEntry {
   }
 
   /** Puts a player at the end of the line. */
-  static join({ wish, id, playerId }: { wish: Wish; id: string; playerId: string }, now: Date): WaitingEntry {
+  static join(
+    { wish, id, playerId }: { wish: WaitingWish; id: string; playerId: string },
+    now: Date,
+  ): WaitingEntry {
     return new WaitingEntry({ ...wish, id, playerId, status: 'waiting', inLineSince: now, createdAt: now });
   }
 
@@ -57,7 +60,7 @@ export class WaitingEntry {
     return this.#state.playerId;
   }
 
-  get wish(): Wish {
+  get wish(): WaitingWish {
     return this.#state;
   }
 

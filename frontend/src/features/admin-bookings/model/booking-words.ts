@@ -4,17 +4,22 @@ import type { StatusTone } from '../../../shared/ui/figures/status-chip';
 import { texts } from '../texts';
 import type { DeskBooking, FoundBooking, HourBooking } from '../types';
 
-type PaymentState = Pick<HourBooking, 'totalAmount' | 'paidAmount' | 'paymentStatus' | 'paysAtClub'>;
+type BookingPayment = Pick<HourBooking, 'totalAmount' | 'paidAmount' | 'paymentStatus' | 'paysAtClub'>;
 
 /** Returns "Pagada", "$8.26 de $33.05", "Sin pagar · $33.05" or "En el club · $33.05". */
-export function paymentInWords({ totalAmount, paidAmount, paymentStatus, paysAtClub }: PaymentState): string {
+export function paymentInWords({
+  totalAmount,
+  paidAmount,
+  paymentStatus,
+  paysAtClub,
+}: BookingPayment): string {
   const total = formatMoney(centsOf(totalAmount));
   if (paymentStatus === 'completed') return texts.paid;
   if (paymentStatus === 'partial') return texts.partial(formatMoney(centsOf(paidAmount)), total);
   return paysAtClub ? texts.paysAtClub(total) : texts.unpaid(total);
 }
 
-export const paymentTone: Record<PaymentState['paymentStatus'], StatusTone> = {
+export const paymentTone: Record<BookingPayment['paymentStatus'], StatusTone> = {
   completed: 'success',
   partial: 'partial',
   pending: 'pending',

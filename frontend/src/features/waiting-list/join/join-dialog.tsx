@@ -11,7 +11,7 @@ import type { GameType } from '../../../shared/model/tariff';
 import { FormDialog } from '../../../shared/ui/dialog/form-dialog';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { sessionQuery } from '../../../shared/api/own-session';
-import { useJoin, waitingListQuery, type Wish } from '../../../shared/api/waiting-list';
+import { useJoin, waitingListQuery, type WaitingWish } from '../../../shared/api/waiting-list';
 import { paths } from '../../../shared/config/paths';
 import { FreeElsewhere } from './free-elsewhere';
 import { texts } from './texts';
@@ -44,8 +44,8 @@ export function JoinDialog(props: JoinDialogProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const courtId = isThisCourt && court ? court.id : null;
-    const length = durationMinutes as Wish['durationMinutes'];
-    const wish: Wish = { venueId, courtId, date, from, to: last, durationMinutes: length, gameType };
+    const length = durationMinutes as WaitingWish['durationMinutes'];
+    const wish: WaitingWish = { venueId, courtId, date, from, to: last, durationMinutes: length, gameType };
     const typed = session?.email ? '' : email.trim();
     const onSuccess = () => {
       const description = isGuest ? texts.joinedAsGuestHint : joinedHint(session?.emailBlocked ?? false);

@@ -12,9 +12,9 @@ const JoinDialog = lazyComponent(() => import('./join-dialog').then((file) => fi
 /** The texts of the dialog come with its code. */
 const join = 'Avísame si se libera';
 
-type Wish = Omit<JoinDialogProps, 'onClose'>;
+type OfferedWish = Omit<JoinDialogProps, 'onClose'>;
 
-interface JoinOfferProps extends Wish {
+interface JoinOfferProps extends OfferedWish {
   /** The time zone of the venue. */
   timeZone: string;
 }
@@ -24,7 +24,7 @@ interface JoinOfferProps extends Wish {
  * if there is none, and an open dialog keeps the hours that it was opened with.
  */
 export function JoinOffer({ timeZone, ...wish }: JoinOfferProps) {
-  const [opened, setOpened] = useState<Wish | null>(null);
+  const [opened, setOpened] = useState<OfferedWish | null>(null);
   const starts = waitableStarts(wish.starts, wish.date, useVenueTime(timeZone));
   return (
     <>

@@ -6,7 +6,7 @@ import {
   type AdminSession,
   type AdminSessionLimits,
   AdminSessionRepository,
-  type SessionStart,
+  type AdminSessionStart,
 } from '../../application/ports/admin-session-repository.js';
 import type { OpenAdminSession } from '../../../sign-in/index.js';
 import { LEADS_A_VENUE } from './postgres-second-factor-policy.js';
@@ -42,7 +42,7 @@ export class PostgresAdminSessionRepository extends AdminSessionRepository {
     super();
   }
 
-  override async add(idHash: Buffer, adminId: string, at: Date, start: SessionStart): Promise<void> {
+  override async add(idHash: Buffer, adminId: string, at: Date, start: AdminSessionStart): Promise<void> {
     const row = { idHash, adminId, createdAt: at, lastSeenAt: at, ...start };
     await this.database.of(this.sessions).insert(row);
   }

@@ -7,7 +7,7 @@ interface SessionOrigin {
 }
 
 /** How a session was started. */
-export interface SessionStart extends SessionOrigin {
+export interface AdminSessionStart extends SessionOrigin {
   /** Whether the admin has shown a second factor. */
   secondFactor: boolean;
 }
@@ -31,7 +31,7 @@ export interface AdminSessionLimits {
 
 /** Stores admin sessions under the hash of their token. */
 export abstract class AdminSessionRepository {
-  abstract add(idHash: Buffer, adminId: string, at: Date, start: SessionStart): Promise<void>;
+  abstract add(idHash: Buffer, adminId: string, at: Date, start: AdminSessionStart): Promise<void>;
 
   /**
    * Marks the session as used at this instant and returns it. Returns null, and changes nothing, if

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CodeUsed, NotConfirmed, WrongCode } from '../../domain/second-factor-errors.js';
+import { CodeUsed, NotConfirmed, WrongAppCode } from '../../domain/second-factor-errors.js';
 import { AdminRequired } from '../../domain/admin-errors.js';
 import { AdminRepository } from '../ports/admin-repository.js';
 import {
@@ -75,7 +75,7 @@ export class FactorOwners {
   /**
    * Makes sure that the person at an open session is the admin. A sign-in that waits has given the
    * password a moment ago.
-   * @throws NotConfirmed, TooManyCodes
+   * @throws NotConfirmed, TooManyAppCodes
    */
   async confirm(owner: FactorOwner, { password, appCode, passkey }: Confirmation): Promise<void> {
     if (owner.signIn) return;
@@ -95,7 +95,7 @@ export class FactorOwners {
     try {
       await this.proofs.useAppCode(adminId, code);
     } catch (error) {
-      if (error instanceof WrongCode || error instanceof CodeUsed) throw new NotConfirmed('appCode');
+      if (error instanceof WrongAppCode || error instanceof CodeUsed) throw new NotConfirmed('appCode');
       throw error;
     }
   }

@@ -3,7 +3,12 @@ import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { lockedFor } from '../../domain/factor-attempts.js';
 import { lettersOf } from '../../domain/recovery-code.js';
-import { CodeUsed, TooManyCodes, WrongCode, WrongRecoveryCode } from '../../domain/second-factor-errors.js';
+import {
+  CodeUsed,
+  TooManyAppCodes,
+  WrongAppCode,
+  WrongRecoveryCode,
+} from '../../domain/second-factor-errors.js';
 import { FactorAttemptRepository } from '../ports/factor-attempt-repository.js';
 import { OneTimeCodes } from '../ports/one-time-codes.js';
 import { type Passkey, PasskeyCeremonies, SealedKeys, type UsedPasskey } from '../../../sign-in/index.js';
@@ -27,7 +32,7 @@ export class FactorProofs {
   /**
    * Counts an attempt, before the proof is checked, so that parallel attempts gain nothing. A
    * device that is known to the admin has a count of its own, so that nobody else locks it out.
-   * @throws TooManyCodes
+   * @throws TooManyAppCodes
    */
   async count(adminId: string, device: Buffer | null): Promise<void> {
     const wait = await this.work.run(async () => {
@@ -38,7 +43,7 @@ export class FactorProofs {
         await this.attempts.save(adminId, keyOf(device), { count: attempts.count + 1, lastAt: now });
       return locked;
     });
-    if (wait > 0) throw new TooManyCodes(wait);
+    if (wait > 0) throw new TooManyAppCodes(wait);
   }
 
   /** Forgets the attempts after a right proof. */
@@ -48,13 +53,13 @@ export class FactorProofs {
 
   /**
    * Accepts a code of the admin's authenticator app and uses it up.
-   * @throws WrongCode, CodeUsed
+   * @throws WrongAppCode, CodeUsed
    */
   async useAppCode(adminId: string, code: string): Promise<void> {
     const app = await this.factors.app(adminId);
     const key = app && this.sealedKeys.open(app.sealedKey, adminId);
     const step = key && (await this.codes.stepOf(code, key.text, this.clock.now()));
-    if (!app || !key || step === null) throw new WrongCode();
+    if (!app || !key || step === null) throw new WrongAppCode();
     if (!(await this.factors.useStep(adminId, step))) throw new CodeUsed();
     if (key.isOutdated) await this.reseal(adminId, app.sealedKey, key.text);
   }

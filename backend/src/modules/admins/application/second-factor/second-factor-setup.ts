@@ -10,7 +10,7 @@ import {
   SetUpExpired,
   TooManyPasskeys,
 } from '../../../sign-in/index.js';
-import { SignInExpired, WrongCode } from '../../domain/second-factor-errors.js';
+import { SignInExpired, WrongAppCode } from '../../domain/second-factor-errors.js';
 import { AdminSessionRepository } from '../ports/admin-session-repository.js';
 import type { SignedIn } from '../sessions/admin-sign-in.js';
 import { type Confirmation, FactorOwners, type FactorOwner } from './factor-owners.js';
@@ -55,7 +55,7 @@ export class SecondFactorSetup {
 
   /**
    * Returns the key for a new authenticator app. It counts only after {@link confirmApp}.
-   * @throws NotConfirmed, TooManyCodes
+   * @throws NotConfirmed, TooManyAppCodes
    */
   async beginApp(owner: FactorOwner, confirmation: Confirmation): Promise<{ key: string; address: string }> {
     await this.owners.confirm(owner, confirmation);
@@ -66,7 +66,7 @@ export class SecondFactorSetup {
 
   /**
    * Stores the app once it shows the right code. It replaces an earlier app.
-   * @throws SetUpExpired, WrongCode
+   * @throws SetUpExpired, WrongAppCode
    */
   async confirmApp(owner: FactorOwner, code: string): Promise<AddedFactor> {
     const at = this.clock.now();
@@ -74,7 +74,7 @@ export class SecondFactorSetup {
     const key = sealed && this.sealedKeys.open(sealed, owner.id);
     if (!key) throw new SetUpExpired();
     const step = await this.codes.stepOf(code, key.text, at);
-    if (step === null) throw new WrongCode();
+    if (step === null) throw new WrongAppCode();
     return this.add(owner, async () => {
       if (!(await this.pending.take(owner.holder, 'app-key', at))) throw new SetUpExpired();
       await this.factors.saveApp(owner.id, this.sealedKeys.seal(key.text, owner.id), step, at);
@@ -84,7 +84,7 @@ export class SecondFactorSetup {
 
   /**
    * Returns what the browser needs to create a passkey.
-   * @throws NotConfirmed, TooManyCodes, TooManyPasskeys
+   * @throws NotConfirmed, TooManyAppCodes, TooManyPasskeys
    */
   async beginPasskey(owner: FactorOwner, confirmation: Confirmation): Promise<object> {
     await this.owners.confirm(owner, confirmation);

@@ -42,7 +42,7 @@ export class SecondFactors {
     };
   }
 
-  /** @throws NotConfirmed, TooManyCodes, NotFoundForCaller, LastSecondFactor */
+  /** @throws NotConfirmed, TooManyAppCodes, NotFoundForCaller, LastSecondFactor */
   async removeApp(owner: FactorOwner, confirmation: Confirmation): Promise<void> {
     await this.owners.confirm(owner, confirmation);
     await this.remove(owner, async () => {
@@ -51,7 +51,7 @@ export class SecondFactors {
     });
   }
 
-  /** @throws NotConfirmed, TooManyCodes, NotFoundForCaller, LastSecondFactor, LastPasskey */
+  /** @throws NotConfirmed, TooManyAppCodes, NotFoundForCaller, LastSecondFactor, LastPasskey */
   async removePasskey(owner: FactorOwner, id: string, confirmation: Confirmation): Promise<void> {
     await this.owners.confirm(owner, confirmation);
     await this.remove(owner, async () => {
@@ -63,7 +63,7 @@ export class SecondFactors {
 
   /**
    * Replaces all recovery codes and returns the new ones, this once.
-   * @throws NotConfirmed, TooManyCodes, NotFoundForCaller without a second factor
+   * @throws NotConfirmed, TooManyAppCodes, NotFoundForCaller without a second factor
    */
   async renewRecoveryCodes(owner: FactorOwner, confirmation: Confirmation): Promise<string[]> {
     await this.owners.confirm(owner, confirmation);

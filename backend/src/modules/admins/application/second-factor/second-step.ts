@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SecurityLog } from '../../../../kernel/application/security-log.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { type Browser, PasskeyCeremonies, PasskeyRefused, type UsedPasskey } from '../../../sign-in/index.js';
-import { SignInEnded, SignInExpired, TooManyCodes } from '../../domain/second-factor-errors.js';
+import { SignInEnded, SignInExpired, TooManyAppCodes } from '../../domain/second-factor-errors.js';
 import { AdminSignIn, type SignedIn } from '../sessions/admin-sign-in.js';
 import { FactorProofs } from './factor-proofs.js';
 import { PendingSignInRepository } from '../ports/pending-sign-in-repository.js';
@@ -29,7 +29,7 @@ export class SecondStep {
     private readonly security: SecurityLog,
   ) {}
 
-  /** @throws SignInExpired, SignInEnded, TooManyCodes, WrongCode, CodeUsed */
+  /** @throws SignInExpired, SignInEnded, TooManyAppCodes, WrongAppCode, CodeUsed */
   async withCode(browser: Browser, code: string): Promise<SignedIn> {
     const signIn = await this.waiting(browser.sessionToken);
     await this.try(signIn, browser, 'app', () => this.proofs.useAppCode(signIn.adminId, code));
@@ -38,7 +38,7 @@ export class SecondStep {
 
   /**
    * Also returns how many recovery codes are left.
-   * @throws SignInExpired, SignInEnded, TooManyCodes, WrongRecoveryCode
+   * @throws SignInExpired, SignInEnded, TooManyAppCodes, WrongRecoveryCode
    */
   async withRecoveryCode(browser: Browser, code: string): Promise<SignedIn & { recoveryCodesLeft: number }> {
     const signIn = await this.waiting(browser.sessionToken);
@@ -62,7 +62,7 @@ export class SecondStep {
     return options;
   }
 
-  /** @throws SignInExpired, SignInEnded, TooManyCodes, PasskeyRefused */
+  /** @throws SignInExpired, SignInEnded, TooManyAppCodes, PasskeyRefused */
   async withPasskey(browser: Browser, response: UsedPasskey): Promise<SignedIn> {
     const signIn = await this.waiting(browser.sessionToken);
     await this.try(signIn, browser, 'passkey', async () => {
@@ -102,7 +102,7 @@ export class SecondStep {
       return result;
     } catch (error) {
       const actor = adminId;
-      if (error instanceof TooManyCodes)
+      if (error instanceof TooManyAppCodes)
         this.security.record({ event: 'lock-out', scope: 'second-factor', actor });
       else this.security.record({ event: 'sign-in', outcome: 'failure', reason: `wrong-${method}`, actor });
       throw error;

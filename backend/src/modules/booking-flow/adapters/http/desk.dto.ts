@@ -17,7 +17,7 @@ import {
   type BookingStatus,
   GAME_TYPES,
   type GameType,
-  type PaymentStatus,
+  type BookingPaymentStatus,
 } from '../../../bookings/index.js';
 import { DESK_METHODS } from '../../../payments/index.js';
 import type {
@@ -130,7 +130,7 @@ class DeskHourBookingBody implements DeskHourBooking {
   @ApiProperty({ enum: GAME_TYPES }) gameType: GameType;
   @ApiProperty(AMOUNT) totalAmount: string;
   @ApiProperty(AMOUNT) paidAmount: string;
-  @ApiProperty({ enum: ['pending', 'partial', 'completed'] }) paymentStatus: PaymentStatus;
+  @ApiProperty({ enum: ['pending', 'partial', 'completed'] }) paymentStatus: BookingPaymentStatus;
   @ApiProperty({ description: 'what is missing is paid at the desk' }) paysAtClub: boolean;
   @ApiProperty(PLACES) places: PlacesBody | null;
   @ApiProperty(OF_ORGANISER) organiserName: string | null;

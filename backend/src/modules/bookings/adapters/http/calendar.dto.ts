@@ -11,7 +11,7 @@ import type {
   StartView,
   VenueDayView,
 } from '../../application/calendar-queries.js';
-import type { PaymentStatus } from '../../domain/booking-status.js';
+import type { BookingPaymentStatus } from '../../domain/booking-status.js';
 import { GAME_TYPES, type GameType, type Tariff, TARIFFS } from '../../domain/tariff.js';
 import { AMOUNT, LENGTH, LOCAL_TIME } from './shared-booking.dto.js';
 
@@ -65,7 +65,7 @@ export class CalendarEntryBody {
   @ApiProperty(LENGTH) durationMinutes: number;
   @ApiProperty({ enum: GAME_TYPES }) gameType: GameType;
   @ApiProperty(AMOUNT) totalAmount: string;
-  @ApiProperty({ enum: ['pending', 'partial', 'completed'] }) paymentStatus: PaymentStatus;
+  @ApiProperty({ enum: ['pending', 'partial', 'completed'] }) paymentStatus: BookingPaymentStatus;
   @ApiProperty({ type: CalendarCourtBody }) court: CalendarCourtBody;
 }
 

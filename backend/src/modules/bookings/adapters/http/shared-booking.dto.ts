@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { BookedCourtView, SharedBookingView } from '../../application/booking-queries.js';
-import type { BookingStatus, PaymentStatus } from '../../domain/booking-status.js';
+import type { BookingStatus, BookingPaymentStatus } from '../../domain/booking-status.js';
 import { GAME_TYPES, type GameType, type Tariff, TARIFFS } from '../../domain/tariff.js';
 
 /** Documents an amount as a decimal string. */
@@ -49,7 +49,7 @@ export class SharedBookingBody implements SharedBookingView {
   @ApiProperty({ description: 'IANA zone of the venue' }) timeZone: string;
   @ApiProperty(AMOUNT) totalAmount: string;
   @ApiProperty(AMOUNT) paidAmount: string;
-  @ApiProperty({ enum: ['pending', 'partial', 'completed'] }) paymentStatus: PaymentStatus;
+  @ApiProperty({ enum: ['pending', 'partial', 'completed'] }) paymentStatus: BookingPaymentStatus;
   @ApiProperty({ enum: ['active', 'cancelled', 'expired', 'completed'] }) status: BookingStatus;
   @ApiProperty({ format: 'date-time' }) paymentDueAt: string;
   @ApiProperty({ type: BookedCourtBody }) court: BookedCourtBody;

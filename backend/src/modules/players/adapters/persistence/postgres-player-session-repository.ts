@@ -6,7 +6,7 @@ import {
   type LockedSession,
   type PlayerDevice,
   PlayerSessionRepository,
-  type SessionStart,
+  type PlayerSessionStart,
   type StoredSession,
 } from '../../application/ports/player-session-repository.js';
 import { type SessionRow, SessionSchema } from './session.schema.js';
@@ -85,7 +85,10 @@ export class PostgresPlayerSessionRepository extends PlayerSessionRepository {
     return session ?? null;
   }
 
-  override async start(idHash: Buffer, { playerId, userAgent, at, expiresAt }: SessionStart): Promise<void> {
+  override async start(
+    idHash: Buffer,
+    { playerId, userAgent, at, expiresAt }: PlayerSessionStart,
+  ): Promise<void> {
     await this.table.insert({ idHash, playerId, userAgent, createdAt: at, lastSeenAt: at, expiresAt });
   }
 

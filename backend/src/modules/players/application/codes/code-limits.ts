@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { RateLimiter } from '../../../../kernel/application/rate-limiter.js';
 import { SecurityLog } from '../../../../kernel/application/security-log.js';
 import { mailboxOf } from '../../../../kernel/domain/mailbox.js';
-import { TooManyCodes } from '../../domain/player-errors.js';
+import { TooManyEmailCodes } from '../../domain/player-errors.js';
 
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
@@ -31,7 +31,7 @@ export class CodeLimits {
    * own, so that nobody can keep the owner from erasing or changing something. So has each browser
    * that the account knows, so that nobody can keep the owner from signing in with it.
    * @param known the key of a known browser, or null for a stranger
-   * @throws TooManyCodes
+   * @throws TooManyEmailCodes
    */
   async admitLetter(email: string, purpose: string, known: Buffer | null): Promise<void> {
     // The mailbox cannot be read in the bucket.
@@ -45,7 +45,7 @@ export class CodeLimits {
   /**
    * Counts a call that asks for a code. The people in a club share its address. A known browser is
    * limited by its letters alone.
-   * @throws TooManyCodes
+   * @throws TooManyEmailCodes
    */
   async admitRequest(addressKey: string, known: Buffer | null): Promise<void> {
     if (known) return;
@@ -55,7 +55,7 @@ export class CodeLimits {
   /**
    * Counts a call that tries a code, by address or for a known browser. Returns a function that
    * takes it back if the code was right.
-   * @throws TooManyCodes
+   * @throws TooManyEmailCodes
    */
   async admitAttempt(addressKey: string, known: Buffer | null): Promise<() => Promise<void>> {
     const bucket = `code-try:${known?.toString('base64url') ?? addressKey}`;
@@ -66,6 +66,6 @@ export class CodeLimits {
   private async count({ bucket, most, seconds }: Limit): Promise<void> {
     const made = await this.limiter.hit(bucket, seconds);
     if (made === most + 1) this.security.record({ event: 'lock-out', scope: 'email-code' });
-    if (made > most) throw new TooManyCodes(seconds);
+    if (made > most) throw new TooManyEmailCodes(seconds);
   }
 }

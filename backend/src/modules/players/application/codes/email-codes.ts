@@ -3,7 +3,7 @@ import { Events } from '../../../../kernel/application/events.js';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { Ids } from '../../../../kernel/domain/id.js';
-import { CodeExpired, WrongCode } from '../../domain/player-errors.js';
+import { CodeExpired, WrongEmailCode } from '../../domain/player-errors.js';
 import { CodeLimits } from './code-limits.js';
 import { EmailCodeDigits } from '../ports/email-code-digits.js';
 import { EmailCodeRepository } from '../ports/email-code-repository.js';
@@ -45,7 +45,7 @@ export class EmailCodes {
    * Sends a code, which replaces an earlier one for the same purpose. It does the same for every
    * address, so that nobody learns who has an account.
    * @param known the key of a browser that an account of this mailbox knows, or null
-   * @throws TooManyCodes if this mailbox was sent too many
+   * @throws TooManyEmailCodes if this mailbox was sent too many
    */
   async request(email: string, purpose: EmailCodePurpose, known: Buffer | null = null): Promise<void> {
     await this.limits.admitLetter(email, purpose, known);
@@ -61,13 +61,13 @@ export class EmailCodes {
    * Counts the attempt and returns the id of the code if it is the right one. The caller has to
    * {@link spend} it in the transaction of what it allows. The count is exact, also for attempts
    * that run at the same time.
-   * @throws WrongCode, CodeExpired
+   * @throws WrongEmailCode, CodeExpired
    */
   async match(email: string, typed: string, purpose: EmailCodePurpose): Promise<string> {
-    if (!/^\d{6}$/.test(typed)) throw new WrongCode(); // nobody guesses like that
+    if (!/^\d{6}$/.test(typed)) throw new WrongEmailCode(); // nobody guesses like that
     const id = await this.codes.attempt(email, purpose, { at: this.clock.now(), max: MAX_ATTEMPTS });
     if (id === null) throw new CodeExpired();
-    if (!this.digits.match(id, typed)) throw new WrongCode();
+    if (!this.digits.match(id, typed)) throw new WrongEmailCode();
     return id;
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../../kernel/application/audit-trail.js';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import { GuestNeedsNoCode, WrongCode } from '../../domain/player-errors.js';
+import { GuestNeedsNoCode, WrongEmailCode } from '../../domain/player-errors.js';
 import { EmailCodes } from '../codes/email-codes.js';
 import { PlayerProfiles } from '../profile/player-profiles.js';
 import { PlayerRecords } from '../ports/player-records.js';
@@ -23,14 +23,14 @@ export class ErasePlayer {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends the code to the address of the account. @throws GuestNeedsNoCode, TooManyCodes */
+  /** Sends the code to the address of the account. @throws GuestNeedsNoCode, TooManyEmailCodes */
   async sendCode(playerId: string): Promise<void> {
     const { email, emailVerified } = await this.profiles.of(playerId);
     if (email === null || !emailVerified) throw new GuestNeedsNoCode();
     await this.codes.request(email, 'erase');
   }
 
-  /** @throws WrongCode, CodeExpired, SessionChanged, UpcomingBooking */
+  /** @throws WrongEmailCode, CodeExpired, SessionChanged, UpcomingBooking */
   async execute(playerId: string, code: string | undefined): Promise<void> {
     const codeId = await this.codeOf(playerId, code);
     await this.work.run(async () => {
@@ -49,7 +49,7 @@ export class ErasePlayer {
   private async codeOf(playerId: string, code: string | undefined): Promise<string | null> {
     const { email, emailVerified } = await this.profiles.of(playerId);
     if (email === null || !emailVerified) return null;
-    if (code === undefined) throw new WrongCode();
+    if (code === undefined) throw new WrongEmailCode();
     return this.codes.match(email, code, 'erase');
   }
 }

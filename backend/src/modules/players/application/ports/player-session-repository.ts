@@ -24,7 +24,7 @@ export interface PlayerDevice {
 }
 
 /** The start of a session. */
-export interface SessionStart {
+export interface PlayerSessionStart {
   playerId: string;
   userAgent: string | null;
   at: Date;
@@ -46,7 +46,7 @@ export abstract class PlayerSessionRepository {
   abstract lock(idHash: Buffer, at: Date): Promise<LockedSession | null>;
 
   /** Adds a session of a player who exists. */
-  abstract start(idHash: Buffer, start: SessionStart): Promise<void>;
+  abstract start(idHash: Buffer, start: PlayerSessionStart): Promise<void>;
 
   /** Closes a session for a newer one of the same browser. It is known as replaced for a while. */
   abstract replace(idHash: Buffer, at: Date, knownUntil: Date): Promise<void>;

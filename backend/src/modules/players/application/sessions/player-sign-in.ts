@@ -57,7 +57,7 @@ export class PlayerSignIn {
    * Sends a code to an address. Only the browser that asked for it can use it, so a reader to whom
    * the letter was forwarded cannot sign in.
    * @throws SignInAgain for another address of an account, long after the sign-in
-   * @throws TooManyCodes
+   * @throws TooManyEmailCodes
    */
   async sendCode(email: string, browser: PlayerBrowser): Promise<void> {
     await this.fresh.assertFor(email, browser.sessionToken);
@@ -65,7 +65,7 @@ export class PlayerSignIn {
   }
 
   /**
-   * @throws WrongCode, CodeExpired, TooManyCodes
+   * @throws WrongEmailCode, CodeExpired, TooManyEmailCodes
    * @throws SignInAgain for another address of an account, long after the sign-in
    * @throws SessionChanged if another browser changes the account at the same time
    */

@@ -14,7 +14,7 @@ import {
   PAYMENT_CONCEPTS,
   PAYMENT_STATES,
   type PaymentConcept,
-  type PaymentState,
+  type MovementState,
 } from '../../domain/payment-entry.js';
 import { PageBody, periodOf, PeriodQuery } from './paging.dto.js';
 import { BOOKING_CODE } from '../../../bookings/http.js';
@@ -79,7 +79,7 @@ export class PaymentQuery extends PeriodQuery {
   @ApiPropertyOptional({ enum: PAYMENT_STATES })
   @IsOptional()
   @IsIn(PAYMENT_STATES, { message: 'El estado no es válido.' })
-  state?: PaymentState;
+  state?: MovementState;
 
   @ApiPropertyOptional({
     maxLength: 100,
@@ -127,7 +127,7 @@ class DisputeDetailsBody implements DisputeDetails {
 class PaymentEntryBody implements PaymentEntry {
   @ApiProperty() id: string;
   @ApiProperty({ format: 'date-time', description: 'of an expected movement: since when' }) at: string;
-  @ApiProperty({ enum: PAYMENT_STATES }) state: PaymentState;
+  @ApiProperty({ enum: PAYMENT_STATES }) state: MovementState;
   @ApiProperty({ enum: PAYMENT_CONCEPTS, type: String, nullable: true, description: 'the purpose' })
   concept: PaymentConcept | null;
   @ApiProperty({ example: '-14.50', description: 'negative for refunds' }) amount: string;

@@ -1,5 +1,5 @@
 import type { PaymentEntry } from '../../application/payment-report-queries.js';
-import type { PaymentConcept, PaymentState } from '../../domain/payment-entry.js';
+import type { PaymentConcept, MovementState } from '../../domain/payment-entry.js';
 import { BYTE_ORDER_MARK, csvLines, type CsvSeparator } from './csv.js';
 
 const COLUMNS = [
@@ -21,7 +21,7 @@ const COLUMNS = [
   'Teléfono',
 ];
 
-const STATES: Record<PaymentState, string> = {
+const STATES: Record<MovementState, string> = {
   paid: 'Pagado',
   pending: 'Pendiente',
   refunded: 'Reembolsado',

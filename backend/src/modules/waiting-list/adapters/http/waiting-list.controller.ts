@@ -24,7 +24,7 @@ import { JoinWaitingList } from '../../application/join-waiting-list.js';
 import { LeaveWaitingList } from '../../application/leave-waiting-list.js';
 import { waitingTopicOf } from '../../application/waiting-repository.js';
 import { WaitingViews } from '../../application/waiting-views.js';
-import type { Wish } from '../../domain/waiting-entry.js';
+import type { WaitingWish } from '../../domain/waiting-entry.js';
 import { WaitingEntryNotFound } from '../../domain/waiting-errors.js';
 import { JoinBody, WaitingBody } from './waiting-list.dto.js';
 
@@ -86,7 +86,7 @@ export class WaitingListController {
   }
 }
 
-function wishFrom({ from, to, date, courtId, ...rest }: JoinBody): Wish {
+function wishFrom({ from, to, date, courtId, ...rest }: JoinBody): WaitingWish {
   const first = parseTimeSlot(from) ?? 0;
   const last = parseTimeSlot(to) ?? 0;
   if (last < first)
