@@ -20,28 +20,28 @@ function ask(number: number, closed = false): EventEmitter {
 
 test('two pages are built at once, and the others wait in the order in which they came', async () => {
   const [first, second] = [1, 2, 3, 4].map((number) => ask(number));
-  await jest.advanceTimersByTimeAsync(10);
+  await jest.advanceTimersByTimeAsync(20);
   expect(turns).toEqual([1, 2]);
   second?.emit('close');
-  await jest.advanceTimersByTimeAsync(10);
+  await jest.advanceTimersByTimeAsync(20);
   expect(turns).toEqual([1, 2, 3]);
   first?.emit('close');
-  await jest.advanceTimersByTimeAsync(10);
+  await jest.advanceTimersByTimeAsync(20);
   expect(turns).toEqual([1, 2, 3, 4]);
 });
 
 test('a visitor who reads slowly gives the turn away, and only once', async () => {
   const [first] = [1, 2, 3, 4, 5].map((number) => ask(number));
-  await jest.advanceTimersByTimeAsync(210);
+  await jest.advanceTimersByTimeAsync(220);
   expect(turns).toEqual([1, 2, 3, 4]);
   first?.emit('close');
-  await jest.advanceTimersByTimeAsync(10);
+  await jest.advanceTimersByTimeAsync(20);
   expect(turns).toEqual([1, 2, 3, 4]);
 });
 
 test('a visitor who has left takes no turn', async () => {
   [1, 2].forEach((number) => ask(number, true));
   [3, 4].forEach((number) => ask(number));
-  await jest.advanceTimersByTimeAsync(10);
+  await jest.advanceTimersByTimeAsync(20);
   expect(turns).toEqual([3, 4]);
 });

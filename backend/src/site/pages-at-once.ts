@@ -4,7 +4,7 @@ import type { Response } from 'express';
 const AT_ONCE = 2;
 
 /** In milliseconds, for the calls of the API before each page that has waited. */
-const BREATH = 5;
+const BREATH = 10;
 
 /** In milliseconds. A visitor who reads slowly must not keep the pages of the others back. */
 const LONGEST = 200;
