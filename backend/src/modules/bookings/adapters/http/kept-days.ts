@@ -36,8 +36,9 @@ export class KeptDays {
     return kept?.source === source && at >= kept.from && at < kept.until ? kept : null;
   }
 
-  private keep(key: string, { source, at, compute }: ReadDay<unknown>): KeptDay {
-    const { view, until } = compute();
+  private keep(key: string, read: ReadDay<unknown>): KeptDay {
+    const { source, at } = read;
+    const { view, until } = read.compute();
     const json = Buffer.from(JSON.stringify(view));
     const day = { key, bytes: json.length + source.length, source, from: at, until, json };
     this.days.put(day);
