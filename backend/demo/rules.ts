@@ -17,7 +17,7 @@ export const LONG_PLAYS_AND_SIESTA: ChangedRules = {
 
 export const CLOSED_ON_MONDAYS: ChangedRules = { openingHours: { ...every([WHOLE_DAY]), mon: [] } };
 
-/** Weekend mornings are what everybody wants. */
+/** Weekend mornings are what everyone wants. */
 export const DEARER_WEEKENDS: ChangedRules = {
   priceRules: [weekendMorning('singles', 1795), weekendMorning('doubles', 3590)],
 };

@@ -54,7 +54,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
 
 /**
  * The last net: Node would end the process for a rejection that nobody handles. Each cause is
- * handled where it arises; one that was missed must not end the work of everybody else.
+ * handled where it arises; one that was missed must not end the work of everyone else.
  */
 function surviveRejections(background: Background): void {
   process.on('unhandledRejection', (error) => background.happened('unhandled-rejection', error));

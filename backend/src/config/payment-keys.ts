@@ -49,7 +49,7 @@ function assertKinds(secretKey: string, publishableKey: string): void {
     );
 }
 
-/** The settings that must fit together before anybody pays. */
+/** The settings that must fit together before anyone pays. */
 interface PaymentSettings {
   readonly stripe: StripeConfig;
   readonly https: boolean;

@@ -14,7 +14,7 @@ export interface LockPatience {
 }
 
 /**
- * Changes tables. Everybody who reads a table waits behind a change that waits for it. So `change`
+ * Changes tables. Everyone who reads a table waits behind a change that waits for it. So `change`
  * sets a short `lock_timeout`. It is tried again after a pause if it gives up or meets a deadlock.
  * @throws StartError if a lock is still taken at the last attempt
  */

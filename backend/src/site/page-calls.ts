@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 export interface ApiResponse {
   status: number;
   body: string;
-  /** The response depends on the visitor, although others get one for everybody. */
+  /** The response depends on the visitor, although others get one for everyone. */
   isOwn?: true;
 }
 
@@ -16,7 +16,7 @@ export interface ApiResponse {
  */
 export type FetchForPage = (address: string) => Promise<ApiResponse | null>;
 
-/** Calls that have the same response for everybody. A page asks for them without any cookie. */
+/** Calls that have the same response for everyone. A page asks for them without any cookie. */
 const FOR_EVERYBODY =
   /^\/api\/(?:config|discount-codes|search|open-games|venues(?:\/page|\/[\w-]+(?:\/(?:courts|day|bookings))?)?|courts\/[\w-]+(?:\/availability)?)(?:\?[\w=&%.-]*)?$/;
 

@@ -45,7 +45,7 @@ export class PageRenderer {
     return existsSync(this.file);
   }
 
-  /** @param spent is told how many milliseconds the thread has worked on the page */
+  /** @param spent receives the milliseconds that the thread has worked on the page */
   async render(task: RenderTask, spent: (milliseconds: number) => void = () => undefined) {
     this.pool ??= this.createPool();
     if (this.pool.queueSize >= WAITING_AT_MOST) throw new RendererBusy('too many pages wait');

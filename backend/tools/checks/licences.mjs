@@ -18,7 +18,7 @@ const ALLOWED = new Set([
 
 /** Packages with another licence, or with none in the lock file, and why they may be used. */
 const EXCEPTIONS = [
-  // libvips is LGPL. It is a library of its own that anybody can replace, as the LGPL asks.
+  // libvips is LGPL. It is a library of its own that anyone can replace, as the LGPL asks.
   [/^@img\/sharp-/, /LGPL-3\.0-or-later/],
   // MPL asks only who changes its files to publish these files. We change none.
   [/^web-push$/, /^MPL-2\.0$/],

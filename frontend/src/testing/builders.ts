@@ -244,7 +244,7 @@ export function someRights(over: Partial<Schemas['OwnRightsBody']> = {}): Schema
   };
 }
 
-/** Builds what the server says about an hour before anybody books it. */
+/** Builds what the server says about an hour before anyone books it. */
 export function aQuote(over: Partial<Schemas['QuoteBody']> = {}): Schemas['QuoteBody'] {
   return {
     totalAmount: '16.50',

@@ -33,7 +33,7 @@ export function AdminLayout() {
   if (data?.passwordChange === 'required') {
     return <Navigate to={paths.adminNewPassword} replace state={entry} />;
   }
-  // The screen loads its data together with the check; the server refuses it to everybody else.
+  // The screen loads its data together with the check; the server refuses it to everyone else.
   if (isShell || data?.isAdmin || (wasHere && isFetching && !data)) return <AdminFrame />;
   if (isFetching && !error) return <AdminChecking />;
   if (error) {

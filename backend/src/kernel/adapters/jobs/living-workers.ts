@@ -117,7 +117,7 @@ export class LivingWorkers {
     return freed.map(({ workerId }) => workerId);
   }
 
-  /** Does the work of a job. Until it ends, the job is not freed for anybody else. */
+  /** Does the work of a job. Until it ends, the job is not freed for anyone else. */
   async during<T>(jobId: string, work: () => Promise<T>): Promise<T> {
     this.inWork.add(jobId);
     try {

@@ -17,7 +17,7 @@ interface QuoteRequest {
 /** A draft needs a player; this id is never stored. */
 const NOBODY = 'nobody';
 
-/** Says what a booking would cost, bring back and lead to, before anybody makes it. */
+/** Says what a booking would cost, bring back and lead to, before anyone makes it. */
 @Injectable()
 export class QuoteBooking {
   constructor(

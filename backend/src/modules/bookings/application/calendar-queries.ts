@@ -118,7 +118,7 @@ export abstract class CalendarQueries {
    */
   abstract day(courtId: string, date: string, durationMinutes?: number): Promise<ReadDay<SlotView[]>>;
 
-  /** Returns the half hours (0 to 47) of a court's day that anybody holds. */
+  /** Returns the half hours (0 to 47) of a court's day that anyone holds. */
   abstract claimed(courtId: string, date: string): Promise<ReadonlySet<number>>;
 
   /** Reads the day (`yyyy-MM-dd`) of all courts of a venue. @throws VenueNotFound */

@@ -16,7 +16,7 @@ export interface FreedStretch extends Play {
 export type FreedHoursKeeper = (freed: readonly FreedStretch[]) => Promise<readonly FreedStretch[]>;
 
 /**
- * Passes freed hours on before anybody can book them. A later module keeps them in the same
+ * Passes freed hours on before anyone can book them. A later module keeps them in the same
  * transaction, so an hour is never free and offered to a waiting player (docs/adr/0064).
  */
 @Injectable()

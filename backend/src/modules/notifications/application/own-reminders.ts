@@ -30,7 +30,7 @@ export class OwnReminders {
 
   /**
    * Stores the choice. A player who has verified the address and wants reminders gets them again,
-   * also after a refusal by the link of a letter. Anybody else could not decide that.
+   * also after a refusal by the link of a letter. Anyone else could not decide that.
    */
   async change(playerId: string, choice: ReminderChoice): Promise<void> {
     await this.choices.save(playerId, choice);

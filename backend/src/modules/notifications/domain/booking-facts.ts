@@ -47,7 +47,7 @@ export interface BookingFacts {
   readonly paysAtClub: boolean;
   /** True if the reader has paid something at the desk. */
   readonly ownAtDesk: boolean;
-  /** True if anybody has paid anything. */
+  /** True if anyone has paid anything. */
   readonly anythingPaid: boolean;
   readonly cancelledByVenue: boolean;
   /** The reason that the player or the venue gave. */

@@ -58,7 +58,7 @@ export type RefundTimetable = readonly RefundLine[];
  * Returns what a cancellation gives back to a reader, by the terms of the booking and distributed
  * over its payments as a refund is (docs/adr/0015). Leaves out the terms that are over. `null` if
  * the reader has paid nothing, unless it is the organiser who is still to pay everything by card.
- * @param payments of everybody, in the order in which they were begun
+ * @param payments of everyone, in the order in which they were begun
  */
 export function refundTimetable(
   booking: RefundableBooking,

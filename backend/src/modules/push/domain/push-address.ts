@@ -3,7 +3,7 @@ const LOCAL_NAMES = ['localhost', 'local', 'internal', 'home', 'lan'];
 
 /**
  * Returns true if an address can be the one of a push service: https with its own port, and a
- * public name of several labels. A browser names the address, so anybody can name any: a number in
+ * public name of several labels. A browser names the address, so anyone can name any: a number in
  * whatever form, another port, or a machine of our own network would be called by our worker.
  */
 export function isPushAddress(endpoint: string): boolean {

@@ -1,13 +1,13 @@
 import type { VenueLocator } from '../../admins/index.js';
 import type { VenueScope } from '../../roles/index.js';
 
-/** The reply of a venue as everybody sees it. */
+/** The reply of a venue as everyone sees it. */
 export interface ReplyView {
   text: string;
   repliedAt: string;
 }
 
-/** A review as everybody sees it. */
+/** A review as everyone sees it. */
 export interface ReviewView {
   id: string;
   /** From 1 to 5. */

@@ -4,7 +4,7 @@ import { tidyText } from './review-text.js';
 const LONGEST = 20;
 
 /**
- * Returns the name under which everybody sees a review: the first name and the initial of the next
+ * Returns the name under which everyone sees a review: the first name and the initial of the next
  * one, "Ana P.". Returns null for a name that is missing or looks like an address or a number.
  */
 export function publicNameOf(name: string | null): string | null {

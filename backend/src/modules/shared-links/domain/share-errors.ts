@@ -35,7 +35,7 @@ export class NotEnoughPlaces extends DomainError {
   }
 }
 
-/** With one press, a stranger could keep all places from everybody else. */
+/** With one press, a stranger could keep all places from everyone else. */
 export class OnePlaceAtATime extends refusal(
   'conflict',
   'one_place_at_a_time',

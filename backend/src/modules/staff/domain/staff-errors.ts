@@ -29,7 +29,7 @@ export class AlreadyStaff extends refusal(
   { field: 'email' },
 ) {}
 
-/** The change would leave a venue without anybody who can manage its staff. */
+/** The change would leave a venue without anyone who can manage its staff. */
 export class LastOwner extends DomainError {
   constructor(venueName: string) {
     const message = `${venueName} se quedaría sin dueño. Nombra antes a otra persona.`;

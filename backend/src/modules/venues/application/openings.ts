@@ -17,7 +17,7 @@ export interface Opening {
 export type OpenedHoursKeeper = (opening: Opening) => Promise<void>;
 
 /**
- * Passes an opening on before anybody can book its hours. A later module keeps them in the unit of
+ * Passes an opening on before anyone can book its hours. A later module keeps them in the unit of
  * work of the change, as it keeps the hours of a cancelled booking (docs/adr/0064).
  */
 @Injectable()

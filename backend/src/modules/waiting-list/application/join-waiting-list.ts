@@ -19,7 +19,7 @@ import { firstKeptStart, firstOfferedStart } from '../domain/waiting-times.js';
 import { isSameWish, WaitingRepository } from './waiting-repository.js';
 
 const WINDOW_SECONDS = 3600;
-/** A club's Wi-Fi on the evening on which everybody wants the same hours. */
+/** A club's Wi-Fi on the evening on which everyone wants the same hours. */
 const MOST_JOINS = 60;
 const HALF_HOUR = 30;
 

@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../../shared/ui/late/lazy-component';
 
-/** Hardly anybody needs it. The layout waits for its code. */
+/** Hardly anyone needs it. The layout waits for its code. */
 export const LostPayment = lazyComponent(() => import('./lost-payment').then((file) => file.LostPayment));

@@ -48,7 +48,7 @@ export function CourtPicture(props: CourtPictureProps) {
     () => setFailed((last) => ({ imageUrl, times: last.imageUrl === imageUrl ? last.times + 1 : 1 })),
     [imageUrl],
   );
-  // A picture of a page from the server may have failed before anybody listened.
+  // A picture of a page from the server may have failed before anyone listened.
   const look = useCallback(
     (photo: HTMLImageElement | null) => {
       if (photo?.complete && photo.naturalWidth === 0) fail();

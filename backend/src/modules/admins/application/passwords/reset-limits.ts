@@ -18,7 +18,7 @@ export class ResetLimits {
   ) {}
 
   /**
-   * Counts a request, for its network address and its mailbox, whether or not anybody has it.
+   * Counts a request, for its network address and its mailbox, whether or not anyone has it.
    * @throws TooManyAttempts
    */
   async admitRequest(addressKey: string, email: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** What a token of a forgotten password says, before anybody has checked it. */
+/** What a token of a forgotten password says, before anyone has checked it. */
 export interface ClaimedReset {
   readonly adminId: string;
   readonly expiresAt: Date;

@@ -54,7 +54,7 @@ export class FactorOwners {
 
   /**
    * Returns the owner of an open session, or of a sign-in that has to set up its first factor.
-   * @throws AdminRequired for everybody else
+   * @throws AdminRequired for everyone else
    */
   async of(session: OpenAdminSession | null, browser: Browser): Promise<FactorOwner> {
     const { sessionToken } = browser;

@@ -90,7 +90,7 @@ export class SecondFactorSetup {
     await this.owners.confirm(owner, confirmation);
     const passkeys = await this.factors.passkeys(owner.id);
     if (passkeys.length >= MAX_PASSKEYS) throw new TooManyPasskeys();
-    // Without a password, the browser has to find the passkey before anybody has said who they are.
+    // Without a password, the browser has to find the passkey before anyone has said who they are.
     const discoverable = owner.hasPassword ? 'preferred' : 'required';
     const { options, challenge } = await this.ceremonies.optionsToCreate(owner, passkeys, discoverable);
     await this.keep(owner, 'create-passkey', Buffer.from(challenge));

@@ -31,7 +31,7 @@ import {
 } from './manage.dto.js';
 
 /**
- * The booking behind the link of a letter. Everybody who has the link may read it. Reading changes
+ * The booking behind the link of a letter. Everyone who has the link may read it. Reading changes
  * nothing, because programs open the links of mails too.
  */
 @ApiTags('manage')

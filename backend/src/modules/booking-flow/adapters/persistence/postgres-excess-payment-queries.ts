@@ -9,7 +9,7 @@ import {
   type ExcessRefundStatus,
 } from '../../application/excess-payment-queries.js';
 
-/** More than anybody reads; a payment in excess is rare. */
+/** More than anyone reads; a payment in excess is rare. */
 const LIMIT = 50;
 
 const OF_PLAYER = statement(

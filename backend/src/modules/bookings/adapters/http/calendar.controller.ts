@@ -120,7 +120,7 @@ function firstDayOf({ year, month }: MonthQuery): string {
   return `${year}-${String(month).padStart(2, '0')}-01`;
 }
 
-/** Distinguishes the month of a caller with own bookings from everybody else's. */
+/** Distinguishes the month of a caller with own bookings from everyone else's. */
 function digestOf(own: readonly OwnHour[]): string {
   const ids = own.map(({ bookingId }) => bookingId).join();
   return createHash('sha256').update(ids).digest('base64url').slice(0, 16);

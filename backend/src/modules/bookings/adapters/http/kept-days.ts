@@ -4,7 +4,7 @@ import { type JsonBody, sendJson } from '../../../../kernel/adapters/http/json-b
 import { LastUsed, type Sized } from '../../../../kernel/adapters/last-used.js';
 import type { ReadDay } from '../../application/calendar-queries.js';
 
-/** The JSON of a day that everybody sees, and what it was made of. */
+/** The JSON of a day that everyone sees, and what it was made of. */
 interface KeptDay extends Sized, JsonBody {
   readonly source: string;
   /** The instants between which the clock does not change it, in milliseconds. */

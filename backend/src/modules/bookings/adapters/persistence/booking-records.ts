@@ -9,7 +9,7 @@ import { UpcomingBooking } from '../../domain/booking-errors.js';
 import { formatTimeSlot } from '../../domain/slot.js';
 import { type BookingRow, BookingSchema } from './bookings.schema.js';
 
-/** In the order in which everybody locks several bookings. */
+/** In the order in which everyone locks several bookings. */
 const HOLD = statement(
   'bookings.hold-of-player',
   `select id from bookings where player_id = $1 order by id for update`,

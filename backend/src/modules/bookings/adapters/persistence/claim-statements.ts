@@ -89,7 +89,7 @@ export const CLAIMED = statement(
   `select 1 as taken from half_hour_claims h where ${IN_THE_WAY} limit 1`,
 );
 
-/** Takes the claims in the order in which everybody takes them. */
+/** Takes the claims in the order in which everyone takes them. */
 export const FREE_HOURS = statement(
   'bookings.free-hours',
   `with held as materialized (

@@ -17,7 +17,7 @@ const POLICY =
 
 /**
  * Shows the stored mails of the embedded default under `/dev/mail`, and a sample of each kind, to
- * who owns every venue and to the person at the machine. Everybody else, and every other
+ * who owns every venue and to the person at the machine. Everyone else, and every other
  * installation, gets a page with status 404.
  */
 @ApiExcludeController()

@@ -17,7 +17,7 @@ import { fits, type NextStep, type PaymentOffer, PaymentOffers } from './payment
 const NOT_CHARGED = 'No se cobró nada';
 
 /**
- * Starts a payment of everything that is missing of a booking. Everybody who may see the booking
+ * Starts a payment of everything that is missing of a booking. Everyone who may see the booking
  * may pay, because money only helps the organiser. The payer is the player of the calling browser,
  * so no saved card of the organiser is offered, and none is saved (docs/adr/0048).
  */

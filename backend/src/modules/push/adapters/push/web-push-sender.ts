@@ -26,7 +26,7 @@ interface WebPushOptions {
 
 /**
  * {@link PushSender} by the Web Push protocol. A browser names the address of its push service, so
- * anybody can name any address: only what {@link isPushAddress} allows, only names with public
+ * anyone can name any address: only what {@link isPushAddress} allows, only names with public
  * addresses, no redirects.
  */
 export class WebPushSender extends PushSender {

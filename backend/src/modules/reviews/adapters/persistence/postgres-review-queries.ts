@@ -82,7 +82,7 @@ const ALL = {
 /** Stars without words ask for no reply. */
 const WAITING = 'r.reply is null and r.text is not null';
 
-/** A venue that replies to everybody has few of these among very many. An index holds only them. */
+/** A venue that replies to everyone has few of these among very many. An index holds only them. */
 const UNANSWERED = {
   ofAllVenues: statement('reviews.unanswered-of-all-venues', pageOfAllVenues(WAITING)),
   ofVenues: statement('reviews.unanswered-of-venues', pageOfVenues(WAITING)),

@@ -18,7 +18,7 @@ interface OtherPlacesProps {
 
 const maxNameLength = 40;
 
-/** Lets the reader pay for other players too, or for everybody who is missing. */
+/** Lets the reader pay for other players too, or for everyone who is missing. */
 export function OtherPlaces({ link, others, own, onChange }: OtherPlacesProps) {
   const free = link.access === 'group' ? freePlaces(link) : 0;
   const canAdd = free > own + others.length;

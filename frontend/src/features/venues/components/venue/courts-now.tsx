@@ -26,7 +26,7 @@ export function CourtsNow({ courts, hours }: CourtsNowProps) {
   );
 }
 
-/** The next hour, and before opening or after closing what keeps everybody waiting. */
+/** The next hour, and before opening or after closing what keeps everyone waiting. */
 function whenToPlay(today: VenueDay, courts: readonly Court[], hours: NextHours): string[] {
   const { time } = hours.at;
   const next = nextHour(courts, hours);
