@@ -5,6 +5,3 @@ export type Offer = components['schemas']['OfferBody'];
 
 /** A place in a line. */
 export type Waiting = components['schemas']['WaitingBody'];
-
-/** The hours for which a player can wait. */
-export type WaitingWish = components['schemas']['JoinBody'];
