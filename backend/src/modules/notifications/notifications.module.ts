@@ -12,7 +12,10 @@ import { IcalCalendarFiles } from './adapters/calendar/ical-calendar-files.js';
 import { MailArchiveController } from './adapters/http/mail-archive.controller.js';
 import { CalendarFileController } from './adapters/http/calendar-file.controller.js';
 import { RemindersController } from './adapters/http/reminders.controller.js';
-import { NotificationJobs } from './adapters/jobs/notification-jobs.js';
+import { BookingLetterJobs } from './adapters/jobs/booking-letter-jobs.js';
+import { AccountLetterJobs } from './adapters/jobs/account-letter-jobs.js';
+import { StaffLetterJobs } from './adapters/jobs/staff-letter-jobs.js';
+import { ReminderJobs } from './adapters/jobs/reminder-jobs.js';
 import { FolderMailSender } from './adapters/mail/folder-mail-sender.js';
 import { MjmlLetterDesign } from './adapters/mail/mjml-letter-design.js';
 import { MailPurge } from './adapters/mail/mail-purge.js';
@@ -88,7 +91,10 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
     RefundAlarms,
     ReminderRecords,
     SampleMails,
-    NotificationJobs,
+    BookingLetterJobs,
+    AccountLetterJobs,
+    StaffLetterJobs,
+    ReminderJobs,
     MailPurge,
     { provide: CalendarFiles, useClass: IcalCalendarFiles },
     { provide: BookingPayments, useClass: PostgresBookingPayments },

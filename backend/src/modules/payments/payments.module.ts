@@ -10,7 +10,10 @@ import { CardsController } from './adapters/http/cards.controller.js';
 import { FindingsController } from './adapters/http/findings.controller.js';
 import { PaymentsController } from './adapters/http/payments.controller.js';
 import { StripeWebhookController } from './adapters/http/stripe-webhook.controller.js';
-import { PaymentJobs } from './adapters/jobs/payment-jobs.js';
+import { IntentJobs } from './adapters/jobs/intent-jobs.js';
+import { RefundJobs } from './adapters/jobs/refund-jobs.js';
+import { ClosingJobs } from './adapters/jobs/closing-jobs.js';
+import { ReconciliationJobs } from './adapters/jobs/reconciliation-jobs.js';
 import { CustomerMerge } from './adapters/persistence/customer-merge.js';
 import { LedgerEntrySchema } from './adapters/persistence/ledger-entry.schema.js';
 import { PaymentSchema } from './adapters/persistence/payment.schema.js';
@@ -165,7 +168,10 @@ import { TestCard } from './application/ports/test-card.js';
     ReconcilePayments,
     CompareWithProvider,
     RepairPayment,
-    PaymentJobs,
+    IntentJobs,
+    RefundJobs,
+    ClosingJobs,
+    ReconciliationJobs,
     { provide: ClubTermsQueries, useClass: PostgresClubTermsQueries },
     { provide: PromisedCardQueries, useClass: PostgresPromisedCardQueries },
     { provide: UntouchedBookings, useClass: PostgresUntouchedBookings },

@@ -8,7 +8,7 @@ import type { components } from './schema';
 /** The booking of an offered hour. */
 export type TakenHour = components['schemas']['AcceptedOfferBody'];
 
-/** What a player can wait for. */
+/** The hours for which a player can wait. */
 export type WaitingWish = components['schemas']['JoinBody'];
 
 /**

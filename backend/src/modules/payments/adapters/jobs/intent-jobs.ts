@@ -1,0 +1,38 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../../../../kernel/application/jobs.js';
+import { Clock } from '../../../../kernel/domain/clock.js';
+import { RELEASE_PLACE_TASK, REMOVE_CARDS_TASK, SETTLE_TASK } from '../../application/payment-tasks.js';
+import { PlayerCards } from '../../application/cards/player-cards.js';
+import { ReleasePlace } from '../../application/intents/release-place.js';
+import { ProviderEventRepository } from '../../application/ports/provider-event-repository.js';
+import { FollowIntent } from '../../application/intents/follow-intent.js';
+
+/** Follows intents, lets reserved places go, and removes saved cards. */
+@Injectable()
+export class IntentJobs implements OnModuleInit {
+  private readonly logger = new Logger('payments');
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly follow: FollowIntent,
+    private readonly releasePlace: ReleasePlace,
+    private readonly cards: PlayerCards,
+    private readonly events: ProviderEventRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(SETTLE_TASK, ({ intentId, eventId }) => this.process(String(intentId), String(eventId)));
+    this.jobs.handle(RELEASE_PLACE_TASK, ({ paymentId, until }) =>
+      this.releasePlace.execute(String(paymentId), new Date(String(until))),
+    );
+    this.jobs.handle(REMOVE_CARDS_TASK, ({ customerId }) => this.cards.removeAll(String(customerId)));
+  }
+
+  private async process(intentId: string, eventId: string): Promise<void> {
+    const settlement = await this.follow.execute(intentId);
+    if (settlement.kind === 'ignored')
+      this.logger.warn({ intentId, eventId, reason: settlement.reason }, 'ignored');
+    await this.events.markProcessed(eventId, this.clock.now());
+  }
+}
