@@ -1,5 +1,13 @@
 import { type Cents, MINIMUM_CHARGE } from '../../../kernel/domain/money.js';
-import { isEverOffered, isOffered, type PricedCourt, type Pricing, pricingOf, tariffAt, type VenueRules } from '../../venues/index.js';
+import {
+  isEverOffered,
+  isOffered,
+  type PricedCourt,
+  type Pricing,
+  pricingOf,
+  tariffAt,
+  type VenueRules,
+} from '../../venues/index.js';
 import type { PlayOffer } from '../domain/booked-play.js';
 import type { Play, Slot } from '../domain/slot.js';
 import { GAME_TYPES, type GameType } from '../domain/tariff.js';
