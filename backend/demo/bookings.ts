@@ -3,15 +3,8 @@ import { getDay } from 'date-fns/getDay';
 import { min } from 'date-fns/min';
 import { parseISO } from 'date-fns/parseISO';
 import { subMinutes } from 'date-fns/subMinutes';
-import {
-  Booking,
-  dayOf,
-  daysAfter,
-  type GameType,
-  offerOf,
-  type Play,
-  startOf,
-} from '../src/modules/bookings/index.js';
+import type { GameType } from '../src/kernel/domain/games.js';
+import { Booking, dayOf, daysAfter, offerOf, type Play, startOf } from '../src/modules/bookings/index.js';
 import { rulesWith, startsOf, type VenueRules } from '../src/modules/venues/index.js';
 import { type Random, randomFrom } from './random.js';
 import { demoId } from './demo-id.js';

@@ -1,4 +1,5 @@
 import { toCents } from '../src/kernel/domain/money.js';
+import type { GameType } from '../src/kernel/domain/games.js';
 import type { VenueRules } from '../src/modules/venues/index.js';
 
 /** The rules that a demo venue has changed. */
@@ -26,7 +27,7 @@ function every(day: VenueRules['openingHours']['mon']): VenueRules['openingHours
   return { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
 }
 
-function weekendMorning(gameType: 'singles' | 'doubles', cents: number): VenueRules['priceRules'][number] {
+function weekendMorning(gameType: GameType, cents: number): VenueRules['priceRules'][number] {
   return {
     weekdays: ['sat', 'sun'],
     from: 8 * 60,

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { addSeconds } from 'date-fns/addSeconds';
 import { type Cents, toCents } from '../src/kernel/domain/money.js';
-import type { PriceTable } from '../src/modules/bookings/index.js';
+import type { PriceTable } from '../src/kernel/domain/tariff.js';
 import { demoId } from './demo-id.js';
 import { DEMO_VENUES, type DemoCourt, type DemoVenue } from './venues.js';
 

@@ -1,10 +1,11 @@
 import type { APIRequest, Page } from '@playwright/test';
+import type { GameType } from '../src/shared/model/games';
 import { admin, choose, expect, expectAccessible, freeHour, tellName, test } from './fixtures';
 
 interface Match {
   daysAhead: number;
   project: string;
-  game: 'singles' | 'doubles';
+  game: GameType;
 }
 
 /** Books an hour for the current test, leaves its checkout open, and returns the price in cents. */

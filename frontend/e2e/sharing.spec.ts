@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import type { GameType } from '../src/shared/model/games';
 import { expect, expectAccessible, freeHour, tellName, test } from './fixtures';
 
 /**
@@ -6,7 +7,7 @@ import { expect, expectAccessible, freeHour, tellName, test } from './fixtures';
  */
 async function sharedMatch(
   page: Page,
-  { daysAhead, project, game }: { daysAhead: number; project: string; game: 'singles' | 'doubles' },
+  { daysAhead, project, game }: { daysAhead: number; project: string; game: GameType },
 ): Promise<string> {
   const { courtId, date, timeSlot } = await freeHour(page, daysAhead, project);
   await page.goto(`/booking/${courtId}?fecha=${date}&hora=${timeSlot}&juego=${game}`);

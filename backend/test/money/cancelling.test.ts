@@ -1,3 +1,4 @@
+import type { GameType } from '../../src/kernel/domain/games.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
@@ -21,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-async function book(gameType: 'singles' | 'doubles', timeSlot = '18:00') {
+async function book(gameType: GameType, timeSlot = '18:00') {
   const command = { courtId, bookingDate: '2026-11-23', timeSlot, gameType };
   return { browser, bookingId: (await browser.post<BookingResponse>('/api/bookings', command)).body.id };
 }

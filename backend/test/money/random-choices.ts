@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { GameType } from '../../src/kernel/domain/games.js';
 import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
 import { type DeskCommand, deskCommand } from './desk-commands.js';
 import { type LimitedCodeCommand, limitedCodeCommand } from './limited-code-commands.js';
@@ -18,7 +19,7 @@ export type Command =
   | { does: 'lets the rest lapse' }
   | { does: 'joins the account' | 'pays at the club' | 'gets the money back at the desk' }
   | { does: 'is settled at the desk'; amount: string; method: 'cash' | 'transfer' | 'terminal' }
-  | { does: 'moves'; halfHour: number; durationMinutes: number; gameType: 'singles' | 'doubles' }
+  | { does: 'moves'; halfHour: number; durationMinutes: number; gameType: GameType }
   | { does: 'changes the rules'; rules: object }
   | { does: 'confirms late' | 'redelivers an event' | 'refunds at the provider'; which: number }
   | { does: 'breaks the provider'; fault: Fault; times: number };

@@ -1,3 +1,4 @@
+import type { GameType } from '../../src/kernel/domain/games.js';
 import { DecideResales } from '../../src/modules/payments/application/resale/decide-resales.js';
 import { anAdmin } from '../http/requests.js';
 import type { TestApp } from '../support/app/app.js';
@@ -18,7 +19,7 @@ const OVER = '2026-11-24T00:00:00Z';
 
 interface Slot {
   timeSlot?: string;
-  gameType?: 'singles' | 'doubles';
+  gameType?: GameType;
   durationMinutes?: number;
   browser?: Browser;
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { GameType } from '../../src/kernel/domain/games.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
 import { eventually } from '../support/eventually.js';
@@ -23,7 +24,7 @@ const AFTER = '2026-11-24T03:00:00Z';
 interface Turn {
   startHalf: number;
   halves: number;
-  gameType: 'singles' | 'doubles';
+  gameType: GameType;
   isShared: boolean;
   byHand: { cents: number; when: 'first' | 'last' } | null;
   cancelsAfterHours: number | null;

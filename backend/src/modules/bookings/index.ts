@@ -82,4 +82,3 @@ export {
   wallTime,
   wallTimeOf,
 } from './domain/slot.js';
-export { GAME_TYPES, type GameType, type PriceTable, type Tariff } from './domain/tariff.js';

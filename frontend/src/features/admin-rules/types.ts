@@ -1,3 +1,4 @@
+import type { GameType } from '../../shared/model/games';
 import type { components } from '../../shared/api/schema';
 
 export type Venue = components['schemas']['VenueBody'];
@@ -17,7 +18,6 @@ export interface Exception {
   reason: string;
 }
 
-export type GameType = 'singles' | 'doubles';
 export type Court = components['schemas']['CourtBody'];
 
 /** A price per hour that replaces that of the court where all of its conditions hold. */

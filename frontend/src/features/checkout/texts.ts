@@ -1,3 +1,4 @@
+import { forEachGame } from '../../shared/model/games';
 import { words } from '../../shared/texts/words';
 
 /** What a sentence about the deadline names. */
@@ -21,10 +22,7 @@ export const texts = {
   allPaid: 'Todos pagaron',
   paidOfIt: (amount: string) => `· pagado ${amount}`,
   game: 'Juego',
-  games: {
-    singles: `${words.game.singles}, ${words.people.singles}`,
-    doubles: `${words.game.doubles}, ${words.people.doubles}`,
-  },
+  games: forEachGame((gameType) => `${words.game[gameType]}, ${words.people[gameType]}`),
   length: 'Duración',
   tariff: 'Tarifa',
   startTariff: 'Tarifa al empezar',

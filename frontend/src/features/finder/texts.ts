@@ -1,3 +1,4 @@
+import { forEachGame, playersOf } from '../../shared/model/games';
 import { words } from '../../shared/texts/words';
 
 export const texts = {
@@ -21,10 +22,7 @@ export const texts = {
   to: 'Hasta las',
   noLimit: 'Sin límite',
   game: 'Juego',
-  gameOf: {
-    singles: `${words.game.singles} (2)`,
-    doubles: `${words.game.doubles} (4)`,
-  },
+  gameOf: forEachGame((gameType) => `${words.game[gameType]} (${playersOf(gameType)})`),
   length: 'Duración',
   usualLength: 'La habitual',
   surface: 'Superficie',

@@ -1,3 +1,4 @@
+import { forEachGame, nameOfGame } from '../../shared/model/games';
 import { words } from '../../shared/texts/words';
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
@@ -5,7 +6,7 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? one 
 export const texts = {
   tabTitle: 'Pagar tu parte',
   title: 'Te esperan en la cancha',
-  game: { singles: 'Partido de singles', doubles: 'Partido de dobles' },
+  game: forEachGame((gameType) => `Partido de ${nameOfGame(gameType).toLowerCase()}`),
   invitation: (game: string, venue: string) => `${game} en ${venue}`,
   preview: (venue: string, day: string, time: string) => `${venue}, ${day} a ${words.theTime(time)}`,
   match: 'El partido',

@@ -1,12 +1,12 @@
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { GameType } from '../../shared/model/games';
 import { client } from '../../shared/api/client';
 import { bookingKeys, searchKey, venueKeys } from '../../shared/api/keys';
 import { unwrap } from '../../shared/api/unwrap';
 import { useAttemptKey } from '../../shared/api/use-attempt-key';
 import { paths } from '../../shared/config/paths';
-import type { GameType } from '../../shared/model/tariff';
 import { startSession } from '../../shared/api/own-session';
 
 /** What the list of hours shows of a free start. */

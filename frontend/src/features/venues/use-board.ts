@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { gameFrom, type GameType, usualGame } from '../../shared/model/games';
 import { configQuery } from '../../shared/api/config-query';
 import { isDay, shiftDay, type LocalDay } from '../../shared/model/dates';
-import type { GameType } from '../../shared/model/tariff';
 import { useUrlState } from '../../shared/model/use-url-state';
 import { useVenueTime } from '../../shared/model/use-venue-time';
 import { nextOpenDay, rulesOf } from '../../shared/model/venue-rules';
@@ -36,7 +36,7 @@ export function useBoard(venue: Venue) {
   const [shownDate, setShownDate] = useState(date);
   if (shownDate !== date && !day.isPlaceholderData) setShownDate(date);
 
-  const gameType: GameType = values.gameType === 'doubles' ? 'doubles' : 'singles';
+  const gameType = gameFrom(values.gameType);
   const [usual = 60] = rules.lengths;
   const minutes = rules.lengths.find((length) => String(length) === values.minutes && length !== usual);
   const { today: currentDay, time } = at;
@@ -57,7 +57,7 @@ export function useBoard(venue: Venue) {
     minutes,
     usual,
     show: (next: LocalDay) => change({ date: next }, replace),
-    chooseGame: (game: GameType) => change({ gameType: game === 'doubles' ? game : null }, replace),
+    chooseGame: (game: GameType) => change({ gameType: game === usualGame ? null : game }, replace),
     chooseLength: (length: number) => change({ minutes: length === usual ? null : String(length) }, replace),
   };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
+import type { GameType } from '../../shared/model/games';
 import { decimalOf } from '../../shared/model/money';
 import { usualMinutes } from '../../shared/model/play';
-import type { GameType } from '../../shared/model/tariff';
 import type { FreeHour } from '../../shared/model/venue-day';
 import type { Choice } from '../start/use-book-start';
 import type { Venue } from './types';

@@ -1,6 +1,6 @@
+import type { GameType } from './games';
 import type { components } from '../api/schema';
 import { centsOf } from './money';
-import type { GameType } from './tariff';
 
 /** A length of play with its prices, as every list of starts names it. */
 type Length = components['schemas']['DurationBody'];
@@ -15,11 +15,8 @@ export function centsOfLength(hour: AvailableHour, minutes: number, gameType: Ga
 }
 
 /** Returns the price for a game, in cents. */
-export function centsFor(
-  { singlesPrice, doublesPrice }: Pick<Length, 'singlesPrice' | 'doublesPrice'>,
-  gameType: GameType,
-): number {
-  return centsOf(gameType === 'doubles' ? doublesPrice : singlesPrice);
+export function centsFor(length: Pick<Length, `${GameType}Price`>, gameType: GameType): number {
+  return centsOf(length[`${gameType}Price`]);
 }
 
 /**

@@ -1,7 +1,8 @@
+import { forEachGame, type GameType, gameTypes } from './games';
 import { shiftDay, weekdayOf, type LocalDay } from './dates';
 import { centsOf } from './money';
 import { slotEnd, type TariffType } from './slots';
-import { priceOf, tariffTable, type CourtPrices, type GameType, type TariffTable } from './tariff';
+import { priceOf, tariffTable, type CourtPrices, type TariffTable } from './tariff';
 import { weekdays, type PriceRule, type VenueRules } from './venue-rules';
 
 /** A court whose prices some rules may replace. */
@@ -18,7 +19,6 @@ interface HalfHour {
 }
 
 const halfHour = 30;
-const gameTypes = ['singles', 'doubles'] as const;
 
 /**
  * Returns the lowest price per hour of each tariff and game type from `today` on, or null without
@@ -32,8 +32,8 @@ export function tariffsFrom(
   const table = tariffTable(courts);
   if (table === null || rules.priceRules.length === 0) return table;
   const cents: Record<TariffType, Record<GameType, Set<number>>> = {
-    day: { singles: new Set(), doubles: new Set() },
-    night: { singles: new Set(), doubles: new Set() },
+    day: forEachGame(() => new Set<number>()),
+    night: forEachGame(() => new Set<number>()),
   };
   for (const court of courts)
     for (const { day, time } of openHalfHours(today, rules))
@@ -44,8 +44,8 @@ export function tariffsFrom(
     return found.size === 0 ? table[tariff][gameType] : { cents: Math.min(...found), varies: found.size > 1 };
   };
   return {
-    day: { singles: lowest('day', 'singles'), doubles: lowest('day', 'doubles') },
-    night: { singles: lowest('night', 'singles'), doubles: lowest('night', 'doubles') },
+    day: forEachGame((gameType) => lowest('day', gameType)),
+    night: forEachGame((gameType) => lowest('night', gameType)),
   };
 }
 

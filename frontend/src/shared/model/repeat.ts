@@ -1,8 +1,8 @@
+import type { GameType } from './games';
 import type { components } from '../api/schema';
 import { dayOf, shiftDay, weekdayOf, type LocalDay } from './dates';
 import { minutesOf } from './play';
 import { minuteOf } from './slots';
-import type { GameType } from './tariff';
 import { freeHoursOf, type FreeHour, type VenueDay, type VenueTime } from './venue-day';
 
 type Booking = Pick<

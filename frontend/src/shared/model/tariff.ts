@@ -1,7 +1,6 @@
+import { forEachGame, type GameType } from './games';
 import { centsOf } from './money';
 import type { TariffType } from './slots';
-
-export type GameType = 'singles' | 'doubles';
 
 /** The four prices of a court as the API returns them: decimal strings. */
 export interface CourtPrices {
@@ -38,7 +37,7 @@ export function tariffTable(courts: readonly CourtPrices[]): TariffTable | null 
     return { cents: Math.min(...prices), varies: new Set(prices).size > 1 };
   };
   return {
-    day: { singles: lowest('day', 'singles'), doubles: lowest('day', 'doubles') },
-    night: { singles: lowest('night', 'singles'), doubles: lowest('night', 'doubles') },
+    day: forEachGame((gameType) => lowest('day', gameType)),
+    night: forEachGame((gameType) => lowest('night', gameType)),
   };
 }

@@ -1,7 +1,7 @@
+import { type GameType, usualGame } from './games';
 import type { components } from '../api/schema';
 import type { LocalDay } from './dates';
 import { centsFor, lengthsOfDay } from './lengths';
-import type { GameType } from './tariff';
 
 export type VenueDay = components['schemas']['DayOfVenueBody'];
 type Start = VenueDay['courts'][number]['starts'][number];
@@ -37,7 +37,7 @@ export function freeHoursOf(
   date: LocalDay,
   day: VenueDay | undefined,
   { today, time }: VenueTime,
-  gameType: GameType = 'singles',
+  gameType: GameType = usualGame,
   wanted?: number,
 ): FreeHour[] {
   const starts = day?.courts.find(({ id }) => id === courtId)?.starts ?? [];
@@ -58,7 +58,7 @@ export function freeHoursOf(
  * These are the ones that a player can wait for.
  */
 export function fullStartsOf(date: LocalDay, day: VenueDay, at: VenueTime, minutes?: number): string[] {
-  const free = day.courts.flatMap(({ id }) => freeHoursOf(id, date, day, at, 'singles', minutes));
+  const free = day.courts.flatMap(({ id }) => freeHoursOf(id, date, day, at, usualGame, minutes));
   const isFree = new Set(free.map(({ slot }) => slot));
   const booked = day.courts.flatMap(({ starts }) =>
     starts.filter(({ status }) => status === 'booked').map(({ timeSlot }) => timeSlot),

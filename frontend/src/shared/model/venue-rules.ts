@@ -1,6 +1,6 @@
+import type { GameType } from './games';
 import { shiftDay, weekdayOf, type LocalDay } from './dates';
 import type { TariffType } from './slots';
-import type { GameType } from './tariff';
 
 /** The days of a week as the rules of a venue name them, Monday first. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;

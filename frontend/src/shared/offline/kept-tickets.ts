@@ -1,3 +1,4 @@
+import type { GameType } from '../model/games';
 import { readStored, removeStored, storageKeys, writeStored } from '../config/storage';
 import type { Play } from '../model/play';
 import { serverNow } from '../time/server-time';
@@ -12,7 +13,7 @@ export interface Ticket extends Pick<Play, 'timeSlot' | 'durationMinutes'> {
   tariff: 'day' | 'night';
   court: string;
   place: string;
-  game: 'singles' | 'doubles';
+  game: GameType;
   /** Of the booking, or `part` if a friend organised the match and the player paid a part. */
   payment: 'pending' | 'partial' | 'completed' | 'part' | 'part_refund';
   /** The calendar file, or null if it could not be fetched. */

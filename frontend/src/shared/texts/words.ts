@@ -1,3 +1,5 @@
+import { forEachGame, nameOfGame, playersOf } from '../model/games';
+
 /** The Spanish words that several screens use. Words of a single screen stay in its `texts.ts`. */
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const court = (courtNumber: number) => `Cancha ${courtNumber}`;
@@ -26,8 +28,8 @@ export const words = {
   indoor: 'Techada',
   withLights: 'Con luz',
   withoutLights: 'Sin luz',
-  game: { singles: 'Singles', doubles: 'Dobles' },
-  people: { singles: '2 personas', doubles: '4 personas' },
+  game: forEachGame(nameOfGame),
+  people: forEachGame((gameType) => `${playersOf(gameType)} personas`),
   tariffs: 'Tarifas',
   tariff: { day: 'Día', night: 'Noche' },
   /** The tariff after the word "Tarifa". */

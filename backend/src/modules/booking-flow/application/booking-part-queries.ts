@@ -1,4 +1,6 @@
-import type { BookedCourtView, BookingStatus, GameType, Tariff } from '../../bookings/index.js';
+import type { GameType } from '../../../kernel/domain/games.js';
+import type { Tariff } from '../../../kernel/domain/tariff.js';
+import type { BookedCourtView, BookingStatus } from '../../bookings/index.js';
 import type { BookingView } from './player-booking-queries.js';
 
 /**

@@ -1,5 +1,6 @@
+import type { GameType } from '../../../kernel/domain/games.js';
 import type { VenueScope } from '../../roles/index.js';
-import type { BlockView, BookingStatus, GameType, BookingPaymentStatus } from '../../bookings/index.js';
+import type { BlockView, BookingStatus, BookingPaymentStatus } from '../../bookings/index.js';
 import type { DeskMethod } from '../../payments/index.js';
 import type { BookingView } from './player-booking-queries.js';
 

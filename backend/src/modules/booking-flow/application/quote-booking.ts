@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { formatAmount } from '../../../kernel/domain/money.js';
-import { BookingDrafts, endOf, type GameType, type Slot } from '../../bookings/index.js';
+import type { GameType } from '../../../kernel/domain/games.js';
+import { BookingDrafts, endOf, type Slot } from '../../bookings/index.js';
 import { QuoteQueries, type QuoteView } from './quote-queries.js';
 import { timetableOf } from './timetable.js';
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
+import type { GameType } from '../../../kernel/domain/games.js';
 import { type BookableCourt, CourtsFacade } from '../../courts/index.js';
 import { rulesWith, type VenueRules } from '../../venues/index.js';
 import { Booking } from '../domain/booking.js';
 import { CourtUnavailable } from '../domain/booking-errors.js';
 import type { Slot } from '../domain/slot.js';
-import type { GameType } from '../domain/tariff.js';
 import { AddressMarks } from './address-marks.js';
 import { BookingRules } from './booking-rules.js';
 import { offerOf, playOf } from './play-offer.js';

@@ -1,6 +1,7 @@
+import type { GameType } from '../../../kernel/domain/games.js';
+import type { Tariff } from '../../../kernel/domain/tariff.js';
 import type { VenueLocator } from '../../admins/index.js';
 import type { BookingStatus, BookingPaymentStatus } from '../domain/booking-status.js';
-import type { GameType, Tariff } from '../domain/tariff.js';
 
 /** The court of a booking as players see it. */
 export interface BookedCourtView {

@@ -1,6 +1,7 @@
 import type { Cents } from '../../../kernel/domain/money.js';
+import type { GameType } from '../../../kernel/domain/games.js';
+import type { Tariff } from '../../../kernel/domain/tariff.js';
 import type { VenueRules } from '../../venues/index.js';
-import type { GameType, Tariff } from '../domain/tariff.js';
 
 /** A taken hour of a venue's month: never by whom. Open courts of a venue have distinct numbers. */
 export interface TakenHour {

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../kernel/domain/money.js';
+import type { PriceTable, Tariff } from '../../../kernel/domain/tariff.js';
 import { openingOf, pricingOf, startsOf, tariffAt, type VenueRules } from '../../venues/index.js';
 import { clockOf, HALF_HOUR, halfHoursOf, instantsOfDay, type Play } from '../domain/slot.js';
-import type { PriceTable, Tariff } from '../domain/tariff.js';
 import type { DurationView, SlotStatus } from './calendar-queries.js';
 import { areChargeable, pricesOf } from './play-offer.js';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { formatAmount, toCents } from '../../../kernel/domain/money.js';
+import type { GameType } from '../../../kernel/domain/games.js';
 import { rulesWith } from '../../venues/index.js';
 import { type DayOfRules, startsOfCourt } from './court-day.js';
 import { cheapestStarts } from './free-starts.js';
@@ -57,7 +58,7 @@ interface AnyCourt {
  * Looks at one court after the other, as the screens of a court do. At each start it takes the
  * first length of the venue that is free somewhere, and then the cheapest court.
  */
-function courtByCourt(all: readonly AnyCourt[], of: DayOfRules, gameType: 'singles' | 'doubles') {
+function courtByCourt(all: readonly AnyCourt[], of: DayOfRules, gameType: GameType) {
   const starts = all.flatMap(({ id, taken, ...court }) => {
     const claims = Object.fromEntries(taken.map((halfHour) => [halfHour, true]));
     return startsOfCourt({ ...court, id, isInService: true, claims }, of)

@@ -1,8 +1,8 @@
 import type { Cents } from '../../../kernel/domain/money.js';
+import type { GameType } from '../../../kernel/domain/games.js';
 import { type PricedCourt, type Pricing, pricingOf, startsOf } from '../../venues/index.js';
 import { lastBookableDay } from '../domain/booked-play.js';
 import { HALF_HOUR, instantsOfDay, isOnTheClock, type Play } from '../domain/slot.js';
-import type { GameType } from '../domain/tariff.js';
 import { type DayOfRules, isTooSoon } from './court-day.js';
 import { AN_HOUR, areChargeable, pricesOf } from './play-offer.js';
 

@@ -1,4 +1,5 @@
 import { type Cents, MINIMUM_CHARGE } from '../../../kernel/domain/money.js';
+import { forEachGame, GAME_TYPES, type GameType } from '../../../kernel/domain/games.js';
 import {
   isEverOffered,
   isOffered,
@@ -10,7 +11,6 @@ import {
 } from '../../venues/index.js';
 import type { PlayOffer } from '../domain/booked-play.js';
 import type { Play, Slot } from '../domain/slot.js';
-import { GAME_TYPES, type GameType } from '../domain/tariff.js';
 
 /** Returns a play of the wanted length; without one, of the first length that the venue offers. */
 export function playOf(slot: Slot, length: number | undefined, { lengths }: VenueRules): Play {
@@ -40,8 +40,7 @@ export function pricesOf(
   priceOf: Pricing,
   { minute, length }: Pick<Play, 'minute' | 'length'>,
 ): Record<GameType, Cents> {
-  const of = (gameType: GameType) => priceOf({ minute, length, gameType });
-  return { singles: of('singles'), doubles: of('doubles') };
+  return forEachGame((gameType) => priceOf({ minute, length, gameType }));
 }
 
 /** A court can always be booked for an hour, however cheap it is. */

@@ -1,9 +1,10 @@
 import type { Cents } from '../../../kernel/domain/money.js';
+import type { GameType } from '../../../kernel/domain/games.js';
+import type { Tariff } from '../../../kernel/domain/tariff.js';
 import { addMinutes } from 'date-fns/addMinutes';
 import { BeyondBookingWindow, NotOffered, SlotInThePast, TooSoon, UnknownStart } from './booking-errors.js';
 import { type RefundPolicy, refundPolicyFor, type RefundRules } from './refund-policy.js';
 import { dayOf, daysAfter, isOnTheClock, type Play, startOf } from './slot.js';
-import type { GameType, Tariff } from './tariff.js';
 
 /** What the rules of a venue say about a start and a length on one of its courts. */
 export interface PlayOffer extends RefundRules {

@@ -2,6 +2,8 @@ import { addSeconds } from 'date-fns/addSeconds';
 import { min } from 'date-fns/min';
 import { subHours } from 'date-fns/subHours';
 import { type Cents, ZERO } from '../../../kernel/domain/money.js';
+import type { GameType } from '../../../kernel/domain/games.js';
+import type { Tariff } from '../../../kernel/domain/tariff.js';
 import { Booking } from './booking.js';
 import { BeyondBookingWindow, HoldNotPossible, NotOffered, SlotInThePast } from './booking-errors.js';
 import { ACTIVE } from './booking-lifecycle.js';
@@ -18,7 +20,6 @@ import {
   type Slot,
   startOf,
 } from './slot.js';
-import type { GameType, Tariff } from './tariff.js';
 
 /** How far ahead staff sell. */
 const WINDOW_DAYS = 366;

@@ -1,4 +1,4 @@
-import type { Cents } from '../../../kernel/domain/money.js';
+import type { PriceTable } from '../../../kernel/domain/tariff.js';
 import type { VenueRules } from '../../venues/index.js';
 import type { CourtStatus, Surface } from '../domain/court.js';
 
@@ -34,7 +34,7 @@ export interface BookableCourt {
   changedRules: Partial<VenueRules>;
   /** Raised by each change of the rules. */
   rulesVersion: number;
-  prices: Record<'day' | 'night', Record<'singles' | 'doubles', Cents>>;
+  prices: PriceTable;
 }
 
 /** Reads courts. Archived courts, and courts of archived venues, are never found. */

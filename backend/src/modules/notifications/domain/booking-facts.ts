@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { es } from 'date-fns/locale/es';
 import { type Cents, formatAmount, parseAmount, subtract, sum, ZERO } from '../../../kernel/domain/money.js';
+import { type GameType, nameOfGame } from '../../../kernel/domain/games.js';
 import { nameToShow } from './letter.js';
 import { dayInLetter, theTime } from './moment-in-letter.js';
 import type { RefundTimetable } from './refund-timetable.js';
@@ -93,7 +94,7 @@ export interface LetterBooking {
   /** `06:00 a 07:00` */
   readonly hours: string;
   readonly timeZone: string;
-  readonly gameType: 'singles' | 'doubles';
+  readonly gameType: GameType;
   readonly totalAmount: string;
   readonly paidAmount: string;
   readonly paymentDueAt: string;
@@ -163,7 +164,7 @@ export function letterFacts(booking: LetterBooking, reader: LetterReader): Booki
     court: courtInLetter(booking.court),
     when: `${dayInLetter(startsAt)}, de ${booking.hours}`,
     begins: theTime(startsAt),
-    game: booking.gameType === 'singles' ? 'Singles' : 'Dobles',
+    game: nameOfGame(booking.gameType),
     total: `$${booking.totalAmount}`,
     paid: `$${booking.paidAmount}`,
     missing: `$${formatAmount(subtract(total, paid))}`,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
+import { USUAL_GAME } from '../../../kernel/domain/games.js';
 import { daysAfter, formatTimeSlot } from '../../bookings/index.js';
 import { OpenGameQueries, type OpenGameView } from '../../shared-links/index.js';
 import { type FreeStart, freeStarts } from './free-starts.js';
@@ -54,7 +55,7 @@ function nextOf({ today, taken, ...venue }: VenueSoon, now: Date): NextStarts | 
       date: day.date,
       within: ANY_TIME,
       durationMinutes: undefined,
-      gameType: 'singles',
+      gameType: USUAL_GAME,
     } as const;
     const starts = freeStarts({ ...venue, taken: day.taken }, wish, now).slice(0, SHOWN_STARTS);
     if (starts.length > 0)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GameType } from '../../bookings/index.js';
+import type { GameType } from '../../../kernel/domain/games.js';
 import {
   type OpenGameFilter,
   type OpenGamePosition,

@@ -1,5 +1,5 @@
-import type { GameType } from '../../bookings/index.js';
 import type { Cents } from '../../../kernel/domain/money.js';
+import type { GameType } from '../../../kernel/domain/games.js';
 import type { Surface } from '../../courts/index.js';
 import type { Coordinates } from '../../venues/index.js';
 

@@ -1,4 +1,4 @@
-import type { GameType } from '../../bookings/index.js';
+import type { GameType } from '../../../kernel/domain/games.js';
 
 /** The topic of the live updates about listed games of all venues. */
 export const OPEN_GAMES_TOPIC = 'open-games';

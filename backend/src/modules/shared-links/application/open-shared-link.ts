@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
+import { playersOf } from '../../../kernel/domain/games.js';
 import { BookingNotActive, BookingsFacade } from '../../bookings/index.js';
 import { AlreadyPaid, WrongPlaces } from '../domain/share-errors.js';
 import { SharedLink } from '../domain/shared-link.js';
@@ -32,7 +33,7 @@ export class OpenSharedLink {
   }): Promise<SharedLink> {
     return this.unitOfWork.run(async () => {
       const booking = await this.bookings.lockOwn(command.bookingId, command.playerId);
-      const places = booking.gameType === 'singles' ? 2 : 4;
+      const places = playersOf(booking.gameType);
       if (command.places !== undefined && command.places !== places) throw new WrongPlaces(places);
       const existing = await this.links.ofBooking(booking.id);
       const { organiserName } = command;

@@ -1,3 +1,4 @@
+import type { GameType } from '../../../kernel/domain/games.js';
 import type { OfferStatus } from '../domain/hour-offer.js';
 
 /** An offer that was made to a player. */
@@ -14,7 +15,7 @@ export interface OfferRow {
   timeZone: string;
   minute: number;
   durationMinutes: number;
-  gameType: 'singles' | 'doubles';
+  gameType: GameType;
 }
 
 /** An active entry of a player. `from` and `to` are minutes from midnight. */
@@ -26,7 +27,7 @@ export interface WaitingRow {
   from: number;
   to: number;
   durationMinutes: number;
-  gameType: 'singles' | 'doubles';
+  gameType: GameType;
   createdAt: Date;
   offer: OfferRow | null;
 }

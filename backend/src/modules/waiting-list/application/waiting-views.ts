@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { GameType } from '../../../kernel/domain/games.js';
 import { formatTimeSlot, HourHolds, startsOfCourt } from '../../bookings/index.js';
 import { isOver } from '../domain/hour-offer.js';
 import { OfferNotFound } from '../domain/waiting-errors.js';
@@ -18,7 +19,7 @@ export interface OfferView {
   timeSlot: string;
   timeZone: string;
   durationMinutes: number;
-  gameType: 'singles' | 'doubles';
+  gameType: GameType;
   /** The present price as a decimal string; null if the hour can no longer be booked. */
   price: string | null;
   /** ISO 8601. */
@@ -39,7 +40,7 @@ export interface WaitingView {
   from: string;
   to: string;
   durationMinutes: number;
-  gameType: 'singles' | 'doubles';
+  gameType: GameType;
   createdAt: string;
   /** The hour that is offered now. */
   offer: OfferView | null;
@@ -116,6 +117,6 @@ export class WaitingViews {
     const starts = startsOfCourt(known.court, { ...known.day, durationMinutes });
     const start = starts.find((each) => each.minute === minute && each.status === 'available');
     const play = start?.durations.find(({ minutes }) => minutes === durationMinutes);
-    return play ? (gameType === 'singles' ? play.singlesPrice : play.doublesPrice) : null;
+    return play ? play[`${gameType}Price`] : null;
   }
 }

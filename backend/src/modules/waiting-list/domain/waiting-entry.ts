@@ -1,3 +1,5 @@
+import type { GameType } from '../../../kernel/domain/games.js';
+
 /** What a player waits for: a start of a day, at a venue or on one of its courts. */
 export interface WaitingWish {
   readonly venueId: string;
@@ -9,7 +11,7 @@ export interface WaitingWish {
   readonly from: number;
   readonly to: number;
   readonly durationMinutes: number;
-  readonly gameType: 'singles' | 'doubles';
+  readonly gameType: GameType;
 }
 
 export type WaitingStatus = 'waiting' | 'offered' | 'served' | 'left';

@@ -1,7 +1,7 @@
+import { type GameType, usualGame } from '../../../shared/model/games';
 import { centsFor } from '../../../shared/model/lengths';
 import { clockTime, todayIn } from '../../../shared/model/local-time';
 import { decimalOf, formatMoney } from '../../../shared/model/money';
-import type { GameType } from '../../../shared/model/tariff';
 import { lowestCharge, typedCents } from '../../../shared/model/typed-number';
 import { texts } from '../texts';
 import type { DeskCourt, DeskHour, SaleCommand, SaleKind, SaleOffer } from '../types';
@@ -29,7 +29,7 @@ export const blankSale: SaleForm = {
   name: '',
   phone: '',
   email: '',
-  gameType: 'singles',
+  gameType: usualGame,
   minutes: null,
   kind: 'cash',
   received: '',

@@ -1,8 +1,9 @@
+import type { GameType } from '../../../shared/model/games';
 import { typedDay } from '../../../shared/model/dates';
 import { formatMoney } from '../../../shared/model/money';
 import { words } from '../../../shared/texts/words';
 import { texts } from '../texts';
-import type { Court, GameType, PriceRule } from '../types';
+import type { Court, PriceRule } from '../types';
 import { centsOfTyped, type Price } from './prices';
 import { capitalised, weekdaysInWords } from './week-words';
 

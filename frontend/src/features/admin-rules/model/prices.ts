@@ -1,6 +1,7 @@
+import type { GameType } from '../../../shared/model/games';
 import { decimalOf } from '../../../shared/model/money';
 import { typedPrice } from '../../../shared/model/typed-number';
-import { WEEKDAYS, type GameType, type PriceRule, type Weekday } from '../types';
+import { WEEKDAYS, type PriceRule, type Weekday } from '../types';
 import { dayOfIntervals, intervalsOfDay, noHours, type Week } from './week';
 
 /** The prices per hour of the two games, their conditions and the hours painted with them. */

@@ -1,8 +1,9 @@
+import { type GameType, gameTypes } from '../../../shared/model/games';
 import { centsOf, formatMoney } from '../../../shared/model/money';
 import { isSuspicious } from '../../../shared/model/typed-number';
 import { words } from '../../../shared/texts/words';
 import { texts } from '../texts';
-import type { Court, GameType, PriceRule, Rules } from '../types';
+import type { Court, PriceRule, Rules } from '../types';
 
 /**
  * Returns a sentence for each new price that is far from what those hours cost before: by a rule
@@ -41,7 +42,7 @@ function whereOf({ weekdays, from, to, dateFrom, dateTo, courtIds }: PriceRule):
 }
 
 function gamesOf({ gameType }: PriceRule): readonly GameType[] {
-  return gameType ? [gameType] : ['singles', 'doubles'];
+  return gameType ? [gameType] : gameTypes;
 }
 
 function capitalised(game: GameType): 'Singles' | 'Doubles' {

@@ -1,6 +1,6 @@
+import { gameFrom, type GameType } from '../../../shared/model/games';
 import { daysBetween, isDay, shiftDay, todayIn, type LocalDay } from '../../../shared/model/dates';
 import { isStart } from '../../../shared/model/slots';
-import type { GameType } from '../../../shared/model/tariff';
 
 /** The player's choices so far. */
 export interface BookingDraft {
@@ -64,7 +64,7 @@ export function readDraft(
     date: canBeBooked(date, window) ? date : startDay,
     slot: isStart(slot) ? slot : null,
     ...(isLength(minutes) ? { minutes: Number(minutes) } : {}),
-    gameType: gameType === 'doubles' ? 'doubles' : 'singles',
+    gameType: gameFrom(gameType),
   };
 }
 

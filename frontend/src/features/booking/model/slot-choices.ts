@@ -1,9 +1,9 @@
+import type { GameType } from '../../../shared/model/games';
 import type { components } from '../../../shared/api/schema';
 import { dayOf, type LocalDay } from '../../../shared/model/dates';
 import { centsFor, lengthsOfDay, type AvailableHour } from '../../../shared/model/lengths';
 import { minutesOf } from '../../../shared/model/play';
 import { minuteOf, slotEnd, type TariffType } from '../../../shared/model/slots';
-import type { GameType } from '../../../shared/model/tariff';
 
 type Schemas = components['schemas'];
 /** The fields that the hours need of a player's booking. */

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type Ref } from 'react';
+import { usualGame } from '../../../shared/model/games';
 import { paths } from '../../../shared/config/paths';
 import { dayInWords, type LocalDay } from '../../../shared/model/dates';
 import { freeHoursOf, type VenueDay, type VenueTime } from '../../../shared/model/venue-day';
@@ -129,7 +130,7 @@ function CourtHours({ court, free, nightFrom }: CourtHoursProps) {
           {free.map(({ date, slot, minutes, cents }) => (
             <li key={slot}>
               <HourChip
-                to={paths.bookingOf(court.id, { date, slot, minutes, gameType: 'singles' })}
+                to={paths.bookingOf(court.id, { date, slot, minutes, gameType: usualGame })}
                 slot={slot}
                 cents={cents}
                 nightFrom={nightFrom}

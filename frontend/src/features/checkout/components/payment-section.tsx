@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { Suspense, useState, type Ref } from 'react';
+import { playersOf } from '../../../shared/model/games';
 import { paths } from '../../../shared/config/paths';
 import { words } from '../../../shared/texts/words';
 import { lazyComponent } from '../../../shared/ui/late/lazy-component';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { CardFormSkeleton } from '../../payments/card/card-form-skeleton';
 import { PayableCard } from '../../payments/card/payable-card';
-import { placesOf } from '../../payments/sharing/own-link-query';
 import { LazyShareSheet } from '../../payments/sharing/lazy-share-sheet';
 import { useShareLink } from '../../payments/sharing/use-share-link';
 import { type ToastMessage, useToast } from '../../../shared/ui/toast/toast-context';
@@ -81,7 +81,9 @@ export function PaymentSection(props: PaymentSectionProps) {
   const Step = booking.isShared ? SharedPayment : divides ? DividedPayment : WholePayment;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-      {isBegun ? null : <WayChoice places={placesOf(booking)} divides={divides} onChange={chooseWay} />}
+      {isBegun ? null : (
+        <WayChoice places={playersOf(booking.gameType)} divides={divides} onChange={chooseWay} />
+      )}
       <PayableCard label={words.cardPayment} charged={charged} confirming={waiting}>
         {booking.paysAtClub ? null : <DeadlineStrip booking={booking} />}
         <Suspense fallback={<CardFormSkeleton />}>

@@ -1,4 +1,4 @@
-import { placesOf } from '../../payments/sharing/own-link-query';
+import { playersOf } from '../../../shared/model/games';
 import { texts } from '../texts';
 import type { Booking } from '../types';
 import { bookingAmounts } from './booking-amounts';
@@ -25,5 +25,5 @@ export function taskOf(booking: Shared | undefined): string {
   if (checkoutState(booking) === 'paid') return texts.allPaid;
   const { total, paid, missing } = bookingAmounts(booking);
   if (paid === 0) return texts.shareTheLink;
-  return texts.missingPlaces(Math.max(1, Math.round((missing * placesOf(booking)) / total)));
+  return texts.missingPlaces(Math.max(1, Math.round((missing * playersOf(booking.gameType)) / total)));
 }

@@ -1,7 +1,7 @@
+import { gameFrom, type GameType } from '../../../shared/model/games';
 import { searchParameters } from '../../../shared/config/paths';
 import { isDay, shiftDay, weekdayOf, type LocalDay } from '../../../shared/model/dates';
 import { isStart } from '../../../shared/model/slots';
-import type { GameType } from '../../../shared/model/tariff';
 
 export const lengths = [30, 60, 90, 120, 150, 180] as const;
 
@@ -61,7 +61,7 @@ export function readWish(values: WishValues, today: LocalDay | null): Wish | nul
     from,
     to: isStart(values.to) && values.to >= from ? values.to : '',
     minutes: lengths.find((length) => length === minutes) ?? null,
-    gameType: values.gameType === 'doubles' ? 'doubles' : 'singles',
+    gameType: gameFrom(values.gameType),
     surface: surfaces.find((surface) => surface === values.surface) ?? '',
     lights: values.lights === '1',
     maxPrice: priceLimits.find((limit) => limit === maxPrice) ?? null,

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { GameType } from '../../../shared/model/games';
 import { client } from '../../../shared/api/client';
 import { courtKeys } from '../../../shared/api/keys';
 import type { components } from '../../../shared/api/schema';
 import { unwrap } from '../../../shared/api/unwrap';
-import type { GameType } from '../../../shared/model/tariff';
 
 /** What a booking would be if the player made it now. */
 export type Quote = components['schemas']['QuoteBody'];

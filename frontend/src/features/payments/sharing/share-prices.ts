@@ -1,5 +1,6 @@
+import { playersOf } from '../../../shared/model/games';
 import { centsOf, formatMoney } from '../../../shared/model/money';
-import { placesOf, type SharedBooking } from './own-link-query';
+import type { SharedBooking } from './own-link-query';
 import { texts } from './texts';
 
 /**
@@ -12,7 +13,7 @@ function sharePrices(totalCents: number, places: number): { lowest: number; high
 
 /** Returns "Cada jugador paga $7.25", or "$7.26 o $7.27" if the cents cannot be divided evenly. */
 export function perPlayerText(booking: Omit<SharedBooking, 'id'>): string {
-  const { lowest, highest } = sharePrices(centsOf(booking.totalAmount), placesOf(booking));
+  const { lowest, highest } = sharePrices(centsOf(booking.totalAmount), playersOf(booking.gameType));
   if (lowest === highest) return texts.perPlayer(formatMoney(lowest));
   return texts.perPlayerUneven(formatMoney(lowest), formatMoney(highest));
 }

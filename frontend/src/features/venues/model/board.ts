@@ -1,5 +1,5 @@
+import type { GameType } from '../../../shared/model/games';
 import type { LocalDay } from '../../../shared/model/dates';
-import type { GameType } from '../../../shared/model/tariff';
 import {
   freeHoursOf,
   isOpenAt,

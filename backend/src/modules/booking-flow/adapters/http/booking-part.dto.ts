@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
+import { type Tariff, TARIFFS } from '../../../../kernel/domain/tariff.js';
 import {
   AMOUNT,
   BOOKING_CODE,
@@ -7,7 +9,7 @@ import {
   LENGTH,
   LOCAL_TIME,
 } from '../../../bookings/http.js';
-import { type BookingStatus, GAME_TYPES, type GameType, type Tariff } from '../../../bookings/index.js';
+import type { BookingStatus } from '../../../bookings/index.js';
 import type { BookingPartView } from '../../application/booking-part-queries.js';
 
 /** A booking as a friend sees it who paid for it. The amounts are the friend's own. */
@@ -21,7 +23,7 @@ export class BookingPartBody implements BookingPartView {
   @ApiProperty({ format: 'date-time' }) startsAt: string;
   @ApiProperty({ format: 'date-time', description: 'when the play ends' }) endsAt: string;
   @ApiProperty({ enum: GAME_TYPES }) gameType: GameType;
-  @ApiProperty({ enum: ['day', 'night'] }) tariffType: Tariff;
+  @ApiProperty({ enum: TARIFFS }) tariffType: Tariff;
   @ApiProperty({ description: 'IANA zone of the venue' }) timeZone: string;
   @ApiProperty({ enum: ['active', 'cancelled', 'expired', 'completed'] }) status: BookingStatus;
   @ApiProperty({ type: BookedCourtBody }) court: BookedCourtBody;

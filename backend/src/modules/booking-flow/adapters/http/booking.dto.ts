@@ -12,8 +12,8 @@ import {
   Min,
 } from 'class-validator';
 import { IgnoresUnknownFields, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
+import { CHOOSE_A_GAME, GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
 import { AMOUNT, LENGTH, LOCAL_TIME, SharedBookingBody } from '../../../bookings/http.js';
-import { GAME_TYPES, type GameType } from '../../../bookings/index.js';
 import { PLAY_LENGTHS } from '../../../venues/index.js';
 import type {
   BookingView,
@@ -49,7 +49,7 @@ export class PlaceBookingBody {
   durationMinutes?: number;
 
   @ApiProperty({ enum: GAME_TYPES })
-  @IsIn(GAME_TYPES, { message: 'Elige singles o dobles.' })
+  @IsIn(GAME_TYPES, { message: CHOOSE_A_GAME })
   gameType: GameType;
 
   @ApiPropertyOptional({
@@ -100,7 +100,7 @@ export class MoveBookingBody extends PickType(PlaceBookingBody, [
 
   @ApiPropertyOptional({ enum: GAME_TYPES })
   @IsOptional()
-  @IsIn(GAME_TYPES, { message: 'Elige singles o dobles.' })
+  @IsIn(GAME_TYPES, { message: CHOOSE_A_GAME })
   gameType?: GameType;
 }
 

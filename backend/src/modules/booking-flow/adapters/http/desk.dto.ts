@@ -12,13 +12,9 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { TrimmedOrNull, WholeNumber } from '../../../../kernel/adapters/http/validation.js';
+import { GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
 import { AMOUNT, BlockBody, BOOKING_CODE, LENGTH } from '../../../bookings/http.js';
-import {
-  type BookingStatus,
-  GAME_TYPES,
-  type GameType,
-  type BookingPaymentStatus,
-} from '../../../bookings/index.js';
+import type { BookingStatus, BookingPaymentStatus } from '../../../bookings/index.js';
 import { DESK_METHODS } from '../../../payments/index.js';
 import type {
   BookingPageView,

@@ -14,8 +14,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { MailAddress, Trimmed, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
+import { CHOOSE_A_GAME, GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
 import { AMOUNT, DayQuery, DurationBody, LENGTH } from '../../../bookings/http.js';
-import { GAME_TYPES, type GameType } from '../../../bookings/index.js';
 import { DESK_METHODS } from '../../../payments/index.js';
 import { PLAY_LENGTHS } from '../../../venues/index.js';
 
@@ -109,7 +109,7 @@ export class SaleBody {
   durationMinutes?: number;
 
   @ApiProperty({ enum: GAME_TYPES })
-  @IsIn(GAME_TYPES, { message: 'Elige singles o dobles.' })
+  @IsIn(GAME_TYPES, { message: CHOOSE_A_GAME })
   gameType: GameType;
 
   @ApiProperty({ type: SaleCustomerBody })

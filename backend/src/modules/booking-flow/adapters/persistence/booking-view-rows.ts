@@ -1,15 +1,15 @@
 import { type Cents, formatAmount, subtract, ZERO } from '../../../../kernel/domain/money.js';
+import type { GameType } from '../../../../kernel/domain/games.js';
+import type { Tariff } from '../../../../kernel/domain/tariff.js';
 import {
   type CloseKind,
   endOf,
   formatTimeSlot,
-  type GameType,
   paymentStatusOf,
   refundOf,
   type RefundPolicy,
   statusAt,
   type StoredStatus,
-  type Tariff,
   wallTime,
 } from '../../../bookings/index.js';
 import { timetableOf } from '../../application/timetable.js';

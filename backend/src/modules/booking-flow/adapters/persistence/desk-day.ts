@@ -1,12 +1,12 @@
 import { statement } from '../../../../kernel/adapters/persistence/database.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
+import type { GameType } from '../../../../kernel/domain/games.js';
 import {
   type BlockedStretchView,
   formatTimeSlot,
   freeCells,
   HALF_HOUR,
   isOver,
-  type GameType,
   paymentStatusOf,
   type Stretch,
   type StoredStatus,

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
+import type { GameType } from '../../../../kernel/domain/games.js';
+import type { Tariff } from '../../../../kernel/domain/tariff.js';
 import {
   BookingNotFound,
   type CloseKind,
   endOf,
   formatTimeSlot,
-  type GameType,
   refundOf,
   statusAt,
   type StoredStatus,
-  type Tariff,
   wallTime,
 } from '../../../bookings/index.js';
 import { firstNameOf } from '../../../players/index.js';

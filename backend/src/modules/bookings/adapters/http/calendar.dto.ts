@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { WholeNumber } from '../../../../kernel/adapters/http/validation.js';
+import { GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
+import { type Tariff, TARIFFS } from '../../../../kernel/domain/tariff.js';
 import { PLAY_LENGTHS } from '../../../venues/index.js';
 import type {
   CourtDayView,
@@ -12,7 +14,6 @@ import type {
   VenueDayView,
 } from '../../application/calendar-queries.js';
 import type { BookingPaymentStatus } from '../../domain/booking-status.js';
-import { GAME_TYPES, type GameType, type Tariff, TARIFFS } from '../../domain/tariff.js';
 import { AMOUNT, LENGTH, LOCAL_TIME } from './shared-booking.dto.js';
 
 export class MonthQuery {

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
+import { type Tariff, TARIFFS } from '../../../../kernel/domain/tariff.js';
 import type { BookedCourtView, SharedBookingView } from '../../application/booking-queries.js';
 import type { BookingStatus, BookingPaymentStatus } from '../../domain/booking-status.js';
-import { GAME_TYPES, type GameType, type Tariff, TARIFFS } from '../../domain/tariff.js';
 
 /** Documents an amount as a decimal string. */
 export const AMOUNT = { example: '14.50' };

@@ -1,9 +1,10 @@
 import { EntitySchema } from 'typeorm';
 import type { Cents } from '../../../../kernel/domain/money.js';
+import type { GameType } from '../../../../kernel/domain/games.js';
+import type { Tariff } from '../../../../kernel/domain/tariff.js';
 import type { NextBlock } from '../../domain/booking-lifecycle.js';
 import type { CloseKind, StoredStatus } from '../../domain/booking-status.js';
 import type { RefundPolicy } from '../../domain/refund-policy.js';
-import type { GameType, Tariff } from '../../domain/tariff.js';
 
 /**
  * A row of `bookings`. `closeKind`, `closePercentage` and `closedAt` are null exactly while

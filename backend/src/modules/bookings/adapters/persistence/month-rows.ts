@@ -1,6 +1,6 @@
 import { toCents } from '../../../../kernel/domain/money.js';
 import type { TakenHour } from '../../application/calendar-queries.js';
-import type { GameType } from '../../domain/tariff.js';
+import type { GameType } from '../../../../kernel/domain/games.js';
 
 /** The taken hours of a month as the database writes them; both are null if there is none. */
 export interface MonthRow {

@@ -7,6 +7,7 @@ import {
   PartialType,
 } from '@nestjs/swagger';
 import { Allow, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
 import type { AffectedBookings, AffectedBooking, DayPreview } from '../../../bookings/index.js';
 import type { PublicRules, RulesDocument } from '../../../venues/index.js';
 
@@ -54,8 +55,8 @@ class PriceRuleBody {
   dateFrom: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'null: no last date' })
   dateTo: string | null;
-  @ApiProperty({ enum: ['singles', 'doubles'], nullable: true, description: 'null: both' })
-  gameType: 'singles' | 'doubles' | null;
+  @ApiProperty({ enum: GAME_TYPES, nullable: true, description: 'null: both' })
+  gameType: GameType | null;
   @ApiProperty({ type: [String], nullable: true, description: 'null: every court' })
   courtIds: string[] | null;
   @ApiProperty({ example: '18.00' }) pricePerHour: string;

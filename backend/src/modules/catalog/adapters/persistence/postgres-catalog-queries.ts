@@ -3,6 +3,7 @@ import { Database, statement } from '../../../../kernel/adapters/persistence/dat
 import { hasWords, typedText } from '../../../../kernel/adapters/persistence/search-text.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import { lowestTablePriceOf, priceTableOf } from '../../../courts/sql.js';
 import { dayOf, daysAfter } from '../../../bookings/index.js';
 import {
   filledIn,
@@ -39,11 +40,9 @@ const venueViews = (venues: string, more = '') => `
     cross join lateral (
       select count(*)::int as courts,
              (count(*) filter (where status = 'available'))::int as available,
-             min(least(day_singles_cents, day_doubles_cents, night_singles_cents, night_doubles_cents))
+             min(${lowestTablePriceOf('courts')})
                filter (where status = 'available') as min_cents,
-             json_agg(json_build_object('id', id, 'prices', json_build_object(
-               'day', json_build_object('singles', day_singles_cents, 'doubles', day_doubles_cents),
-               'night', json_build_object('singles', night_singles_cents, 'doubles', night_doubles_cents))))
+             json_agg(json_build_object('id', id, 'prices', ${priceTableOf('courts')}))
                filter (where status = 'available' and v.rules ? 'priceRules') as priced
         from courts where venue_id = v.id and archived_at is null
     ) c

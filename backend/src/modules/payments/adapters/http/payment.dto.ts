@@ -14,10 +14,10 @@ import {
   MailAddress,
   TrimmedOrNull,
 } from '../../../../kernel/adapters/http/validation.js';
+import { PLAYER_COUNTS } from '../../../../kernel/domain/games.js';
 import { MAX_PLACE_NAME_LENGTH } from '../../../shared-links/index.js';
 
-/** Doubles have four. */
-const MAX_PLACES = 4;
+const MAX_PLACES = Math.max(...PLAYER_COUNTS);
 
 @IgnoresUnknownFields()
 export class CreatePaymentIntentBody {

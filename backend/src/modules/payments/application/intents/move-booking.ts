@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { GameType } from '../../../../kernel/domain/games.js';
 import { type BookableCourt, CourtsFacade } from '../../../courts/index.js';
 import {
   type BookingAccount,
@@ -23,7 +24,7 @@ export interface MoveCommand {
   courtId: string;
   slot: { date: string; minute: number };
   durationMinutes?: number | undefined;
-  gameType?: 'singles' | 'doubles' | undefined;
+  gameType?: GameType | undefined;
   /** The price of the hour that the organiser has seen, in cents. */
   expectedCents?: number | undefined;
   /** Runs in the transaction that moves the booking. If it throws, the booking stays. */

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { GAME_TYPES, type GameType } from '../../../bookings/index.js';
+import { GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
 import { OpenGameBody } from '../../../shared-links/http.js';
 import type { FoundGame } from '../../application/search-open-games.js';
 import { SearchQuery } from './search.dto.js';

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { Equals, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { TrimmedOrNull, WholeNumber } from '../../../../kernel/adapters/http/validation.js';
-import { GAME_TYPES, type GameType } from '../../../bookings/index.js';
+import { GAME_TYPES, type GameType, USUAL_GAME } from '../../../../kernel/domain/games.js';
 import { type Surface, SURFACES } from '../../../courts/index.js';
 import { PLAY_LENGTHS } from '../../../venues/index.js';
 import type { FreeStart } from '../../application/free-starts.js';
@@ -39,7 +39,7 @@ export class SearchQuery {
   @IsIn(PLAY_LENGTHS, { message: 'La duración no es válida.' })
   durationMinutes?: number;
 
-  @ApiPropertyOptional({ enum: GAME_TYPES, default: 'singles', description: 'decides the price' })
+  @ApiPropertyOptional({ enum: GAME_TYPES, default: USUAL_GAME, description: 'decides the price' })
   @IsOptional()
   @IsIn(GAME_TYPES, { message: 'El tipo de juego no es válido.' })
   gameType?: GameType;

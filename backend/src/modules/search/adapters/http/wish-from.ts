@@ -1,5 +1,6 @@
 import { invalidRequest } from '../../../../kernel/adapters/http/validation.js';
 import { parseAmount } from '../../../../kernel/domain/money.js';
+import { USUAL_GAME } from '../../../../kernel/domain/games.js';
 import { parseDay, parseTimeSlot } from '../../../bookings/index.js';
 import type { Coordinates } from '../../../venues/index.js';
 import type { Wish } from '../../application/wish.js';
@@ -22,7 +23,7 @@ export function wishFrom(query: SearchQuery): Wish {
     date,
     within,
     durationMinutes,
-    gameType: gameType ?? 'singles',
+    gameType: gameType ?? USUAL_GAME,
     surface,
     lights: lights && true,
     maxCents: maxPrice === undefined ? undefined : (parseAmount(maxPrice) ?? undefined),

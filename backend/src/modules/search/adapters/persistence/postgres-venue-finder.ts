@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LastUsed, type Sized } from '../../../../kernel/adapters/last-used.js';
 import { Database, type Statement, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import type { Cents } from '../../../../kernel/domain/money.js';
+import { priceTableOf } from '../../../courts/sql.js';
 import type { Coordinates } from '../../../venues/index.js';
 import { VenuesFacade, type VenueRules } from '../../../venues/index.js';
 import {
@@ -106,8 +106,7 @@ const VENUES = statement(
           v.rules as "changedRules",
           (select json_agg(json_build_object('id', c.id, 'courtNumber', c.court_number,
                     'surface', c.surface, 'indoor', c.indoor, 'lights', c.lights,
-                    'day', json_build_object('singles', c.day_singles_cents, 'doubles', c.day_doubles_cents),
-                    'night', json_build_object('singles', c.night_singles_cents, 'doubles', c.night_doubles_cents))
+                    'prices', ${priceTableOf('c')})
                     order by c.court_number)
              from courts c
             where c.venue_id = v.id and c.status = 'available' and c.archived_at is null) as courts
@@ -136,10 +135,8 @@ interface SoonRow extends Pick<PageRow, 'venueId' | 'version'> {
 interface VenueRow extends VenueSummary {
   version: string;
   changedRules: Partial<VenueRules>;
-  courts: CourtRow[] | null;
+  courts: SearchedCourt[] | null;
 }
-
-type CourtRow = Omit<SearchedCourt, 'prices'> & Record<'day' | 'night', Record<'singles' | 'doubles', Cents>>;
 
 interface KeptVenue extends Sized {
   readonly version: string;
@@ -234,7 +231,7 @@ export class PostgresVenueFinder extends VenueFinder {
 
   private keep({ version, changedRules, courts, ...summary }: VenueRow): SearchedVenue {
     const rules = this.venues.rulesWith(changedRules);
-    const venue = { summary, rules, courts: (courts ?? []).map(courtOf) };
+    const venue = { summary, rules, courts: courts ?? [] };
     this.kept.put({ key: summary.id, bytes: JSON.stringify(venue).length, version, venue });
     return venue;
   }
@@ -255,10 +252,6 @@ function pageFor(
 
 function distancesIn(rows: Pick<PageRow, 'venueId' | 'chord'>[]): Map<string, number | null> {
   return new Map(rows.map(({ venueId, chord }) => [venueId, metersOf(chord)]));
-}
-
-function courtOf({ day, night, ...court }: CourtRow): SearchedCourt {
-  return { ...court, prices: { day, night } };
 }
 
 const takenIn = (taken: Taken): TakenHalfHours => new Map(Object.entries(taken ?? {}));

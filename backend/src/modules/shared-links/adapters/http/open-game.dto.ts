@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
 import { LENGTH, LOCAL_TIME } from '../../../bookings/http.js';
-import { GAME_TYPES, type GameType } from '../../../bookings/index.js';
 import type { OpenGameView } from '../../application/open-game-queries.js';
 
 class OpenGameCourtBody {

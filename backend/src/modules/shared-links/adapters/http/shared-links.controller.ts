@@ -28,6 +28,7 @@ import {
   invalidRequest,
   TrimmedOrNull,
 } from '../../../../kernel/adapters/http/validation.js';
+import { PLAYER_COUNTS } from '../../../../kernel/domain/games.js';
 import { inviterName } from '../../domain/inviter-name.js';
 import { MAX_PLACE_NAME_LENGTH } from '../../domain/place-name.js';
 
@@ -41,9 +42,9 @@ class OpenLinkBody {
   @IsUUID(undefined, { message: 'No encontramos esa reserva.' })
   bookingId: string;
 
-  @ApiPropertyOptional({ enum: [2, 4], type: 'integer', description: '2 for singles, 4 for doubles' })
+  @ApiPropertyOptional({ enum: PLAYER_COUNTS, type: 'integer', description: '2 for singles, 4 for doubles' })
   @IsOptional()
-  @IsIn([2, 4], { message: 'Elige 2 o 4 personas.' })
+  @IsIn(PLAYER_COUNTS, { message: `Elige ${PLAYER_COUNTS.join(' o ')} personas.` })
   maxParticipants?: number;
 
   @ApiPropertyOptional({

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
-import { formatTimeSlot, type GameType, wallTime } from '../../../bookings/index.js';
+import type { GameType } from '../../../../kernel/domain/games.js';
+import { formatTimeSlot, wallTime } from '../../../bookings/index.js';
 import {
   type OpenGameFilter,
   type OpenGamePage,

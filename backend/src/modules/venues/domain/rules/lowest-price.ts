@@ -1,4 +1,5 @@
 import { type Cents, toCents } from '../../../../kernel/domain/money.js';
+import { GAME_TYPES } from '../../../../kernel/domain/games.js';
 import { openingOf } from './opening.js';
 import { hourPricesOf, type PricedCourt } from './price.js';
 import { HALF_HOUR } from './time-of-day.js';
@@ -21,7 +22,7 @@ export function lowestPriceOf(
     const minutes = openingOf(rules, date).intervals.flatMap(halfHoursIn);
     return courts.flatMap((court) => {
       const priceOf = hourPricesOf(rules, court, date);
-      return minutes.flatMap((minute) => [priceOf(minute, 'singles'), priceOf(minute, 'doubles')]);
+      return minutes.flatMap((minute) => GAME_TYPES.map((gameType) => priceOf(minute, gameType)));
     });
   });
   return prices.length === 0

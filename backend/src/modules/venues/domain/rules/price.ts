@@ -1,14 +1,14 @@
 import { type Cents, toCents } from '../../../../kernel/domain/money.js';
+import { forEachGame, type GameType } from '../../../../kernel/domain/games.js';
+import type { PriceTable, Tariff } from '../../../../kernel/domain/tariff.js';
 import { weekdayOf } from './opening.js';
 import { HALF_HOUR, type MinuteOfDay } from './time-of-day.js';
 import { isWholeDay, type PriceRule, type VenueRules, WEEKDAYS } from './venue-rules.js';
 
-type GameType = 'singles' | 'doubles';
-
 /** A court with its four prices per hour. */
 export interface PricedCourt {
   readonly id: string;
-  readonly prices: Readonly<Record<'day' | 'night', Readonly<Record<GameType, Cents>>>>;
+  readonly prices: PriceTable;
 }
 
 /** A play whose price is asked. `length` is in minutes. */
@@ -24,7 +24,7 @@ type PricingRules = Pick<VenueRules, 'nightFrom' | 'priceRules'>;
 export type Pricing = (play: PricedPlay) => Cents;
 
 /** Returns the tariff of a time of day at a venue. */
-export function tariffAt(rules: Pick<VenueRules, 'nightFrom'>, minute: MinuteOfDay): 'day' | 'night' {
+export function tariffAt(rules: Pick<VenueRules, 'nightFrom'>, minute: MinuteOfDay): Tariff {
   return minute >= rules.nightFrom ? 'night' : 'day';
 }
 
@@ -35,7 +35,7 @@ export function tariffAt(rules: Pick<VenueRules, 'nightFrom'>, minute: MinuteOfD
  */
 export function pricingOf(rules: PricingRules, court: PricedCourt, date: string): Pricing {
   const pricePerHour = hourPricesOf(rules, court, date);
-  const known: Record<GameType, Cents[]> = { singles: [], doubles: [] };
+  const known = forEachGame((): Cents[] => []);
   return ({ minute, length, gameType }) => {
     const prices = known[gameType];
     let twice = 0;

@@ -1,4 +1,5 @@
 import { formatAmount } from '../../../../kernel/domain/money.js';
+import { nameOfGame } from '../../../../kernel/domain/games.js';
 import { formatTimeOfDay } from './time-of-day.js';
 import {
   isWholeDay,
@@ -20,7 +21,6 @@ const DAYS: Record<Weekday, string> = {
   sat: 'sábado',
   sun: 'domingo',
 };
-const GAMES = { singles: 'singles', doubles: 'dobles' } as const;
 
 /**
  * Writes rules in Spanish, as the audit log shows them to the owner of a venue.
@@ -75,7 +75,7 @@ function priceInWords(rule: PriceRule, courtNames: ReadonlyMap<string, string>):
   const conditions = [
     daysInWords(rule.weekdays),
     isWholeDay(rule) ? null : intervalInWords(rule),
-    rule.gameType && GAMES[rule.gameType],
+    rule.gameType && nameOfGame(rule.gameType).toLowerCase(),
     rule.courtIds && listed(rule.courtIds.map((id) => courtNames.get(id) ?? 'una cancha eliminada')),
     rule.dateFrom && `desde el ${dateInWords(rule.dateFrom)}`,
     rule.dateTo && `hasta el ${dateInWords(rule.dateTo)}`,

@@ -1,4 +1,5 @@
 import type { Cents } from '../../../../kernel/domain/money.js';
+import type { GameType } from '../../../../kernel/domain/games.js';
 import { END_OF_DAY, type MinuteOfDay } from './time-of-day.js';
 
 /** The days of a week in the order in which clubs read them. */
@@ -32,7 +33,7 @@ export interface PriceRule {
   /** The last date, included; null if there is none. */
   readonly dateTo: string | null;
   /** Null means both. */
-  readonly gameType: 'singles' | 'doubles' | null;
+  readonly gameType: GameType | null;
   /** Null means every court. */
   readonly courtIds: readonly string[] | null;
   readonly pricePerHour: Cents;

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
-import { GAME_TYPES, type GameType } from '../../../bookings/index.js';
+import { GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
 import { PLAY_LENGTHS } from '../../../venues/index.js';
 import type { OfferView, WaitingView } from '../../application/waiting-views.js';
 

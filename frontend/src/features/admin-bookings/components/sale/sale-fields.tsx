@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { type GameType, gameTypes } from '../../../../shared/model/games';
 import { durationInWords } from '../../../../shared/model/duration';
 import { formatMoney } from '../../../../shared/model/money';
 import { centsFor } from '../../../../shared/model/lengths';
@@ -12,13 +13,12 @@ import { SalePayment } from './sale-payment';
 import { SalePrice } from './sale-price';
 
 const minute = 60;
-const games = ['singles', 'doubles'] as const;
 
 /** To whom an hour is sold, what is played, and how it is paid. */
 export function SaleFields({ selling }: { selling: SaleInProgress }) {
   const { form, lengths, minutes, change, isTaken } = selling;
   const length = lengths.find((one) => one.minutes === minutes);
-  const priceOf = (game: (typeof games)[number]) => (length ? formatMoney(centsFor(length, game)) : '…');
+  const priceOf = (game: GameType) => (length ? formatMoney(centsFor(length, game)) : '…');
   const ascending = lengths.toSorted((one, other) => one.minutes - other.minutes);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}>
@@ -26,7 +26,7 @@ export function SaleFields({ selling }: { selling: SaleInProgress }) {
       <Customer selling={selling} />
       <ChoiceTiles
         label={texts.gameType}
-        choices={games.map((value) => ({ value, label: words.game[value], hint: priceOf(value) }))}
+        choices={gameTypes.map((value) => ({ value, label: words.game[value], hint: priceOf(value) }))}
         value={form.gameType}
         onChange={(gameType) => change({ gameType })}
       />

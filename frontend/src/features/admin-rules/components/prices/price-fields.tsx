@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { type GameType, gameTypes } from '../../../../shared/model/games';
 import { words } from '../../../../shared/texts/words';
 import { DayField } from '../../../../shared/ui/form/day-field';
 import { AmountField } from '../../../../shared/ui/form/number-field';
 import { areRightAmounts, centsOfTyped, type Price } from '../../model/prices';
 import { texts } from '../../texts';
-import type { Court, GameType } from '../../types';
+import type { Court } from '../../types';
 import { CourtsField } from './courts-field';
 
 interface PriceFieldsProps {
@@ -54,7 +55,7 @@ function Amounts({ price, isWrong, onChange }: AmountsProps) {
         {texts.pricePerHour}
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}>
-        {games.map((game) => (
+        {gameTypes.map((game) => (
           <AmountField
             key={game}
             label={words.game[game]}
@@ -112,5 +113,3 @@ function isBad(amount: string): boolean {
 function isConditional({ courtIds, dateFrom, dateTo }: Price): boolean {
   return courtIds !== null || dateFrom !== '' || dateTo !== '';
 }
-
-const games = ['singles', 'doubles'] as const;

@@ -1,4 +1,4 @@
-import type { GameType } from '../../../../shared/model/tariff';
+import type { GameType } from '../../../../shared/model/games';
 
 const places = {
   singles: [

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { GameType } from '../../../../shared/model/tariff';
+import { type GameType, gameTypes } from '../../../../shared/model/games';
 import { words } from '../../../../shared/texts/words';
 import { radius } from '../../../../shared/theme/tokens';
 import { texts } from '../../texts';
@@ -13,8 +13,6 @@ interface GameTypePickerProps {
   value: GameType;
   onChange: (gameType: GameType) => void;
 }
-
-const games = ['singles', 'doubles'] as const;
 
 export function GameTypePicker({ value, onChange }: GameTypePickerProps) {
   const titleId = useId();
@@ -33,7 +31,7 @@ export function GameTypePicker({ value, onChange }: GameTypePickerProps) {
           mt: { md: 1.5 },
         }}
       >
-        {games.map((game) => (
+        {gameTypes.map((game) => (
           <Option key={game}>
             <ChoiceInput
               type="radio"

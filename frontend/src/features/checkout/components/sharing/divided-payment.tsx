@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { playersOf } from '../../../../shared/model/games';
 import { words } from '../../../../shared/texts/words';
 import { SubmitButton } from '../../../../shared/ui/button/submit-button';
 import { InPayBar } from '../../../payments/card/pay-bar';
-import { placesOf } from '../../../payments/sharing/own-link-query';
 import { perPlayerText } from '../../../payments/sharing/share-prices';
 import type { PaymentStepProps } from '../../types';
 import { FocusedHeading } from '../card/focused-heading';
@@ -30,7 +30,7 @@ export function DividedPayment({ booking, sharing, arrived, onShare, onGuarantee
   return (
     <>
       <Box sx={{ display: 'grid', gap: 0.5, mt: 1.5 }}>
-        <FocusedHeading focused={arrived}>{texts.choiceTitle(placesOf(booking))}</FocusedHeading>
+        <FocusedHeading focused={arrived}>{texts.choiceTitle(playersOf(booking.gameType))}</FocusedHeading>
         <Typography>{texts.divideHint(perPlayerText(booking))}</Typography>
       </Box>
       <InPayBar>

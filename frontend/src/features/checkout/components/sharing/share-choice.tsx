@@ -9,13 +9,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { playersOf } from '../../../../shared/model/games';
 import { clockTime } from '../../../../shared/model/dates';
 import { formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
 import { cardInWords } from '../../../../shared/texts/card-words';
 import { InviterField } from '../../../payments/sharing/inviter-field';
 import { firstNameOf, isInviterName } from '../../../payments/sharing/inviter-name';
-import { placesOf } from '../../../payments/sharing/own-link-query';
 import { perPlayerText } from '../../../payments/sharing/share-prices';
 import { sessionQuery } from '../../../../shared/api/own-session';
 import { bookingAmounts } from '../../model/booking-amounts';
@@ -55,7 +55,7 @@ export function ShareChoice({ booking, onGuarantee, onUnguaranteed, onClose }: S
       : texts.unguaranteedSavedCard(time, card);
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{texts.choiceTitle(placesOf(booking))}</DialogTitle>
+      <DialogTitle id={titleId}>{texts.choiceTitle(playersOf(booking.gameType))}</DialogTitle>
       <DialogContent>
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>
           {texts.choiceHint(perPlayerText(booking))}

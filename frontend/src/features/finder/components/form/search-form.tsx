@@ -1,5 +1,6 @@
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import { useState } from 'react';
+import { gameTypes, usualGame } from '../../../../shared/model/games';
 import { LatePart } from '../../../../shared/ui/late/late-part';
 import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import { filterCount } from '../../model/wish';
@@ -15,15 +16,13 @@ import { timesWith } from './times';
 
 const FilterSheet = lazyComponent(() => import('./filter-sheet').then((file) => file.FilterSheet));
 
-const games = ['singles', 'doubles'] as const;
-
 /**
  * What the player looks for. Each change searches at once. On a phone it leaves room for the first
  * hours: labels are for screen readers only, and further filters are in a sheet.
  */
 export function SearchForm({ search }: { search: Search }) {
   const { wish, change, today } = search;
-  const { from = '', to = '', gameType = 'singles' } = wish ?? {};
+  const { from = '', to = '', gameType = usualGame } = wish ?? {};
   return (
     <Form role="search" aria-label={texts.form} onSubmit={(event) => event.preventDefault()}>
       <PlaceField place={wish?.place ?? ''} onSearch={(place) => change({ place })} />
@@ -40,8 +39,8 @@ export function SearchForm({ search }: { search: Search }) {
         <Select
           label={texts.game}
           value={gameType}
-          choices={games.map((game) => ({ value: game, label: texts.gameOf[game] }))}
-          onChange={(game) => change({ gameType: game === 'singles' ? null : game })}
+          choices={gameTypes.map((game) => ({ value: game, label: texts.gameOf[game] }))}
+          onChange={(game) => change({ gameType: game === usualGame ? null : game })}
         />
         <div className="further">
           <FurtherFilters search={search} />

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import type { GameType } from '../../../../shared/model/games';
 import { paths } from '../../../../shared/config/paths';
 import type { LocalDay } from '../../../../shared/model/dates';
 import { centsOf } from '../../../../shared/model/money';
-import type { GameType } from '../../../../shared/model/tariff';
 import { words } from '../../../../shared/texts/words';
 import { radius } from '../../../../shared/theme/tokens';
 import { HourChip } from '../../../../shared/ui/hours/hour-chip';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { usualGame } from '../../../../shared/model/games';
 import type { components } from '../../../../shared/api/schema';
 import { paths } from '../../../../shared/config/paths';
 import { centsOf } from '../../../../shared/model/money';
@@ -36,7 +37,7 @@ export function NextStarts({ venue, next }: NextStartsProps) {
           {starts.map((start) => {
             const { courtId, courtNumber, timeSlot, durationMinutes: minutes, price } = start;
             const { date, nightFrom } = next;
-            const gameType = 'singles' as const;
+            const gameType = usualGame;
             const choice = { venueId: venue.id, venueName: venue.name, date, gameType, start };
             return (
               <li key={timeSlot}>

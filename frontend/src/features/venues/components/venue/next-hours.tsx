@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { usualGame } from '../../../../shared/model/games';
 import { paths } from '../../../../shared/config/paths';
 import type { VenueRules } from '../../../../shared/model/venue-rules';
 import type { FreeHour } from '../../../../shared/model/venue-day';
@@ -35,7 +36,7 @@ export function NextHours({ court, hours, rules, onChoose }: NextHoursProps) {
             return (
               <li key={slot}>
                 <HourChip
-                  to={paths.bookingOf(court.id, { date, slot, minutes, gameType: 'singles' })}
+                  to={paths.bookingOf(court.id, { date, slot, minutes, gameType: usualGame })}
                   instead={() => onChoose(court.id, court.courtNumber, hour)}
                   slot={slot}
                   cents={cents}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { usualGame } from '../../../../shared/model/games';
 import { useVenueLive } from '../../../../shared/api/live';
 import { rulesOf } from '../../../../shared/model/venue-rules';
 import { EmptyState } from '../../../../shared/ui/screen/empty-state';
@@ -60,7 +61,7 @@ export function VenueCourts({ venue }: VenueCourtsProps) {
 function Courts({ venue, courts }: VenueCourtsProps & { courts: readonly Court[] }) {
   const hours = useNextHours(venue.id, venue.timeZone, courts);
   const rules = rulesOf(venue);
-  const { chosen, choose, close } = useStartChoice(venue, 'singles');
+  const { chosen, choose, close } = useStartChoice(venue, usualGame);
   const available = courts.filter((court) => court.status === 'available');
   return (
     <>

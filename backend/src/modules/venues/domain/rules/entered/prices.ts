@@ -1,4 +1,5 @@
 import { MINIMUM_CHARGE, parseAmount, ZERO } from '../../../../../kernel/domain/money.js';
+import { CHOOSE_A_GAME, GAME_TYPES } from '../../../../../kernel/domain/games.js';
 import { type PriceRule, WEEKDAYS } from '../venue-rules.js';
 import type { Entered } from './entered.js';
 import { dateOf, hasTwice, timeOf } from './hours.js';
@@ -23,9 +24,7 @@ function priceRuleOf(part: Entered, courtIds: readonly string[]): PriceRule {
     to: timeOf(part.field('to')),
     dateFrom: part.field('dateFrom').optional(dateOf),
     dateTo: part.field('dateTo').optional(dateOf),
-    gameType: part
-      .field('gameType')
-      .optional((field) => field.oneOf(['singles', 'doubles'], 'Elige singles o dobles.')),
+    gameType: part.field('gameType').optional((field) => field.oneOf(GAME_TYPES, CHOOSE_A_GAME)),
     courtIds: part.field('courtIds').optional((field) => courtsOf(field, courtIds)),
     pricePerHour: part.field('pricePerHour').text(priceOf, WRONG_PRICE, ZERO),
   });

@@ -1,10 +1,10 @@
 import { memo, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
+import type { GameType } from '../../../../../shared/model/games';
 import { paths } from '../../../../../shared/config/paths';
 import type { LocalDay } from '../../../../../shared/model/dates';
 import { formatMoney } from '../../../../../shared/model/money';
 import { isNight } from '../../../../../shared/model/slots';
-import type { GameType } from '../../../../../shared/model/tariff';
 import type { FreeHour } from '../../../../../shared/model/venue-day';
 import { lengthInWords } from '../../../../../shared/texts/play-words';
 import { words } from '../../../../../shared/texts/words';

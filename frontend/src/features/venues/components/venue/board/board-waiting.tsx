@@ -1,5 +1,5 @@
+import type { GameType } from '../../../../../shared/model/games';
 import type { LocalDay } from '../../../../../shared/model/dates';
-import type { GameType } from '../../../../../shared/model/tariff';
 import { JoinOffer } from '../../../../waiting-list/join/join-offer';
 import type { Board } from '../../../model/board';
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { gameTypes } from '../../../../../shared/model/games';
 import { dayInWords, weekdayAndDay } from '../../../../../shared/model/dates';
 import { useIsInBrowser } from '../../../../../shared/model/use-is-in-browser';
 import { nextOpenDay, openingOn } from '../../../../../shared/model/venue-rules';
@@ -30,7 +31,7 @@ import { texts } from './texts';
 
 const BoardWaiting = lazyComponent(() => import('./board-waiting').then((file) => file.BoardWaiting));
 
-const games = (['singles', 'doubles'] as const).map((value) => ({ value, label: words.game[value] }));
+const games = gameTypes.map((value) => ({ value, label: words.game[value] }));
 
 /** What is free at a venue on a day: all courts and all starts, with their prices. */
 export function DayBoard({ venue }: { venue: Venue }) {
