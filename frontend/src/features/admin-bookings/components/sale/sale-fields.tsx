@@ -25,6 +25,7 @@ export function SaleFields({ selling }: { selling: SaleInProgress }) {
       {isTaken ? <Typography role="status">{texts.sale.taken}</Typography> : null}
       <Customer selling={selling} />
       <ChoiceTiles
+        hideLabel // the tiles say it, and a phone has no place for the cash otherwise
         label={texts.gameType}
         choices={gameTypes.map((value) => ({ value, label: words.game[value], hint: priceOf(value) }))}
         value={form.gameType}
@@ -32,6 +33,7 @@ export function SaleFields({ selling }: { selling: SaleInProgress }) {
       />
       {lengths.length > 1 ? (
         <ChoiceTiles
+          hideLabel
           label={texts.sale.length}
           choices={ascending.map((one) => ({
             value: String(one.minutes),
