@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { capture, inRoot, installed } from './processes.mjs';
 import { CommandError } from './say.mjs';
 
@@ -36,4 +35,8 @@ function stampOf() {
   return `// Generated from openapi.json (${hash.slice(0, 16)}): npm run contract:types\n`;
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await writeContractTypes();
+/** `npm run contract:types` */
+export async function run() {
+  await writeContractTypes();
+  return 0;
+}

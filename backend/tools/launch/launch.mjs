@@ -11,6 +11,7 @@ const commands = {
   test: () => import('../tests/test.mjs'),
   'admin:create': () => import('../ops/admin-create.mjs'),
   'ledger:check': () => import('../ops/ledger-check.mjs'),
+  'contract:types': () => import('./contract-types.mjs'),
   bench: () => import('../bench/bench.mjs'),
   lighthouse: () => import('../lighthouse/lighthouse.mjs'),
   chromium: () => import('../tests/chromium-command.mjs'),
