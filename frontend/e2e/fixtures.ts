@@ -231,16 +231,18 @@ export async function tellName(page: Page, name = 'Ana Prueba'): Promise<void> {
   await page.getByLabel('Tu nombre', { exact: true }).fill(name);
 }
 
-/** Opens the page as often as the server needs to render it in time on a busy machine. */
-export async function openRendered(page: Page, address: string): Promise<void> {
-  const isRendered = 'id="served-state"';
+/**
+ * Opens the page as often as the server needs to render it in time on a busy machine. Returns its
+ * HTML.
+ */
+export async function openRendered(page: Page, address: string): Promise<string> {
+  let html = '';
   await expect(async () => {
-    const response = await page.request.get(address);
-    expect(await response.text()).toContain(isRendered);
-    // The server may have been too busy again for the page that the browser asks for.
     const opened = await page.goto(address, { waitUntil: 'commit' });
-    expect(await opened?.text()).toContain(isRendered);
+    html = (await opened?.text()) ?? '';
+    expect(html).toContain('id="served-state"');
   }).toPass();
+  return html;
 }
 
 /**
