@@ -31,7 +31,12 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 }
 
 async function fillIn(page: Page, venue: string): Promise<void> {
-  await page.getByRole('button', { name: `Editar ${venue}`, exact: true }).click();
+  // The venues of other tests can fill the first page of the list, which then has a search.
+  const search = page.getByRole('searchbox', { name: 'Buscar un complejo' });
+  const edit = page.getByRole('button', { name: `Editar ${venue}`, exact: true });
+  await expect(search.or(edit).first()).toBeVisible();
+  if (await search.isVisible()) await search.fill(venue);
+  await edit.click();
   const dialog = page.getByRole('dialog');
   await dialog
     .locator('input[type="file"]')
