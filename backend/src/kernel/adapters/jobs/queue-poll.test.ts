@@ -46,7 +46,7 @@ test('workers that have ended do not end the process, and the next ones are look
   expect(nudged).toEqual([1]);
 });
 
-test('nobody looks after the stop', () => {
+test('after the stop, no worker looks for a job', () => {
   poll.stop();
   jest.advanceTimersByTime(5_000);
   expect(nudged).toEqual([]);

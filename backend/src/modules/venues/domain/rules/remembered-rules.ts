@@ -4,7 +4,7 @@ const REMEMBERED = 1_000;
 
 /**
  * The rules of the venues that were asked for last, by the text that is stored of them. The same
- * text always gives the same object, so that nobody parses and completes it for each request.
+ * text always gives the same object, so that a request does not parse and complete it again.
  */
 export class RememberedRules {
   private readonly known = new Map<string, VenueRules>();
