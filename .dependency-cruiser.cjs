@@ -85,7 +85,14 @@ module.exports = {
         'A domain knows only itself, kernel/domain, date-fns and libphonenumber-js. Ids and the time are arguments.',
       severity: 'error',
       from: { path: `${MODULES}/([^/]+)/domain/`, pathNot: TESTS },
-      to: { pathNot: [`${MODULES}/$1/domain/`, `${KERNEL}/domain/`, PURE_LIBRARIES] },
+      to: { pathNot: [`${MODULES}/$1/domain/`, `${KERNEL}/domain/`, PURE_LIBRARIES, INDEX_OF_A_MODULE] },
+    },
+    {
+      name: 'domains-share-only-types',
+      comment: 'A domain may speak of what another module reports: it imports types, which load nothing.',
+      severity: 'error',
+      from: { path: `${MODULES}/[^/]+/domain/`, pathNot: TESTS },
+      to: { path: INDEX_OF_A_MODULE, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'kernel-domain-is-pure',
@@ -237,11 +244,15 @@ module.exports = {
     ...moduleOrder,
     {
       name: 'stripe-in-one-place',
-      comment: "Only payments/adapters/stripe talks to the provider; the sandbox borrows the SDK's types.",
+      comment:
+        "Only payment-provider/adapters/stripe talks to the provider; the sandbox borrows the SDK's types.",
       severity: 'error',
       from: {
         path: PRODUCT,
-        pathNot: ['^backend/src/modules/payments/adapters/stripe/', '^backend/stand-ins/stripe-sandbox/'],
+        pathNot: [
+          '^backend/src/modules/payment-provider/adapters/stripe/',
+          '^backend/stand-ins/stripe-sandbox/',
+        ],
       },
       to: { path: '^node_modules/stripe/' },
     },

@@ -1,15 +1,12 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import type { Booking } from '../src/modules/bookings/index.js';
+import { feeTaken, type LedgerTransaction, Payment, paymentReceived } from '../src/modules/payments/index.js';
 import {
-  feeTaken,
   type Intent,
-  type LedgerTransaction,
-  Payment,
   type PaymentGateway,
-  paymentReceived,
   providerFee,
   type TestCard,
-} from '../src/modules/payments/index.js';
+} from '../src/modules/payment-provider/index.js';
 import { demoId } from './demo-id.js';
 import { DEMO_GUESTS } from './guests.js';
 import { paidAt } from './bookings.js';

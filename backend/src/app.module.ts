@@ -14,7 +14,11 @@ import { PlayersModule } from './modules/players/players.module.js';
 import { SignInModule } from './modules/sign-in/sign-in.module.js';
 import { ManageLinksModule } from './modules/manage-links/manage-links.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
+import { CardsModule } from './modules/cards/cards.module.js';
+import { FindingsModule } from './modules/findings/findings.module.js';
+import { PaymentProviderModule } from './modules/payment-provider/payment-provider.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
+import { ReconciliationModule } from './modules/reconciliation/reconciliation.module.js';
 import { PushModule } from './modules/push/push.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
@@ -47,7 +51,11 @@ export class AppModule {
         WaitingListModule,
         DiscountsModule,
         SharedLinksModule,
+        PaymentProviderModule,
+        FindingsModule,
         PaymentsModule,
+        ReconciliationModule,
+        CardsModule,
         ManageLinksModule,
         BookingFlowModule,
         NotificationsModule,

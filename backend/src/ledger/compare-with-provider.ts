@@ -6,7 +6,7 @@ import { Config, type ConfigValues } from '../config/config.js';
 import { closeHttp, configureHttp, HTTP_OPTIONS } from '../http-app.js';
 import { createLog } from '../kernel/adapters/http/logging.js';
 import { formatAmount, toCents } from '../kernel/domain/money.js';
-import { CompareWithProvider } from '../modules/payments/index.js';
+import { CompareWithProvider } from '../modules/reconciliation/index.js';
 import { createStripeSandbox } from '../../stand-ins/stripe-sandbox/index.js';
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Payment } from '../../src/modules/payments/domain/payment.js';
-import type { Dispute, DisputeStatus } from '../../src/modules/payments/domain/dispute.js';
+import type { Dispute } from '../../src/modules/payments/domain/dispute.js';
+import type { DisputeStatus } from '../../src/modules/payment-provider/domain/provider-dispute.js';
 import { aPayment, at, follow, type PaymentPorts } from './payment-ports.js';
 
 async function paid({ payments, aBooking }: PaymentPorts): Promise<Payment> {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { toCents } from '../../src/kernel/domain/money.js';
 import type { Payment } from '../../src/modules/payments/domain/payment.js';
-import { type ProviderRefund, Refund } from '../../src/modules/payments/domain/refund.js';
-import { at, aPayment, follow, type PaymentPorts } from './payment-ports.js';
+import type { ProviderRefund } from '../../src/modules/payment-provider/domain/provider-refund.js';
+import { Refund } from '../../src/modules/payments/domain/refund.js';
+import { aPayment, at, follow, type PaymentPorts } from './payment-ports.js';
 
 /** The contract of RefundRepository. */
 export function refundRepositoryContract(ports: () => PaymentPorts): void {

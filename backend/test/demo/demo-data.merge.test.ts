@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDemoData } from '../../demo/load-demo-data.js';
-import { PaymentGateway } from '../../src/modules/payments/index.js';
+import { PaymentGateway } from '../../src/modules/payment-provider/index.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';

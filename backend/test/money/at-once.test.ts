@@ -1,7 +1,7 @@
 import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-deadline.js';
-import { ReconcilePayments } from '../../src/modules/payments/application/reconciliation/reconcile-payments.js';
+import { ReconcilePayments } from '../../src/modules/payments/application/repairs/reconcile-payments.js';
 import { SendRefund } from '../../src/modules/payments/application/refunds/send-refund.js';
-import { ProviderUnavailable } from '../../src/modules/payments/domain/payment-errors.js';
+import { ProviderUnavailable } from '../../src/modules/payment-provider/domain/provider-errors.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';

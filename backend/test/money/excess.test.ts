@@ -1,6 +1,6 @@
 import { Events } from '../../src/kernel/application/events.js';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
-import { ReconcilePayments } from '../../src/modules/payments/application/reconciliation/reconcile-payments.js';
+import { ReconcilePayments } from '../../src/modules/payments/application/repairs/reconcile-payments.js';
 import { FolderMailSender } from '../../src/modules/notifications/adapters/mail/folder-mail-sender.js';
 import { MailSender } from '../../src/modules/notifications/application/mail-sender.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';

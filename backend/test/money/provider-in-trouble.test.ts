@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-deadline.js';
-import { ReconcilePayments } from '../../src/modules/payments/application/reconciliation/reconcile-payments.js';
+import { ReconcilePayments } from '../../src/modules/payments/application/repairs/reconcile-payments.js';
 import { SendRefund } from '../../src/modules/payments/application/refunds/send-refund.js';
-import { ProviderUnavailable } from '../../src/modules/payments/domain/payment-errors.js';
+import { ProviderUnavailable } from '../../src/modules/payment-provider/domain/provider-errors.js';
 import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
@@ -13,8 +13,8 @@ import {
   type Case,
   knownOrganisers,
   type Organisers,
-  OUTCOMES,
   outcomeOf,
+  OUTCOMES,
 } from './deadline-cases.js';
 import { expectConsistentLedger } from './provider-side.js';
 

@@ -1,5 +1,5 @@
 import { RecordProviderRefund } from '../../src/modules/payments/application/refunds/record-provider-refund.js';
-import { PaymentGateway } from '../../src/modules/payments/index.js';
+import { PaymentGateway } from '../../src/modules/payment-provider/index.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
 import { anUnpaidBooking, type OpenPayment, pay, providerOf } from '../support/fixtures/payments.js';

@@ -1,6 +1,6 @@
 import { FollowDispute } from '../../src/modules/payments/application/disputes/follow-dispute.js';
-import { RefundRefused } from '../../src/modules/payments/application/ports/payment-gateway.js';
-import { PaymentGateway } from '../../src/modules/payments/index.js';
+import { RefundRefused } from '../../src/modules/payment-provider/application/ports/payment-gateway.js';
+import { PaymentGateway } from '../../src/modules/payment-provider/index.js';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';

@@ -2,10 +2,10 @@ import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
 import { aDoublesBooking, payPlace, share } from '../support/fixtures/sharing.js';
-import { RepairPayment } from '../../src/modules/payments/application/reconciliation/repair-payment.js';
+import { RepairPayment } from '../../src/modules/payments/application/repairs/repair-payment.js';
 import { anUnpaidBooking, booksOf, confirm, intentOf } from '../support/fixtures/payments.js';
 import { aCode, useCode } from './code-scene.js';
-import { holdTotal, OUTCOMES, outcomeOf, TOTAL } from './deadline-cases.js';
+import { holdTotal, outcomeOf, OUTCOMES, TOTAL } from './deadline-cases.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { createStripeClient } from '../../src/modules/payments/adapters/stripe/stripe-client.js';
+import { createStripeClient } from '../../src/modules/payment-provider/adapters/stripe/stripe-client.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import {
   anOpenPayment,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CompareWithProvider } from '../../src/modules/payments/application/reconciliation/compare-with-provider.js';
+import { CompareWithProvider } from '../../src/modules/reconciliation/application/compare-with-provider.js';
 import { compareWithProvider } from '../../src/ledger/compare-with-provider.js';
 import { holdTotal } from '../money/deadline-cases.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';

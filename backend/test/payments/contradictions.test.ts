@@ -1,5 +1,5 @@
 import { expectConsistentLedger } from '../money/provider-side.js';
-import { CompareWithProvider } from '../../src/modules/payments/index.js';
+import { CompareWithProvider } from '../../src/modules/reconciliation/index.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
 import { anOpenPayment, confirm, createIntent, providerOf, report } from '../support/fixtures/payments.js';

@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
-import { CompareWithProvider, PaymentGateway } from '../../src/modules/payments/index.js';
+import { CompareWithProvider } from '../../src/modules/reconciliation/index.js';
+import { PaymentGateway } from '../../src/modules/payment-provider/index.js';
 import { FollowDispute } from '../../src/modules/payments/application/disputes/follow-dispute.js';
 import { expectConsistentLedger } from '../money/provider-side.js';
-import { ReconcilePayments } from '../../src/modules/payments/application/reconciliation/reconcile-payments.js';
+import { ReconcilePayments } from '../../src/modules/payments/application/repairs/reconcile-payments.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
 import { anUnpaidBooking, type OpenPayment, pay, providerOf } from '../support/fixtures/payments.js';

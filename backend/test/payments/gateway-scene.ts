@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { toCents } from '../../src/kernel/domain/money.js';
-import { StripePaymentGateway } from '../../src/modules/payments/adapters/stripe/stripe-payment-gateway.js';
+import { StripePaymentGateway } from '../../src/modules/payment-provider/adapters/stripe/stripe-payment-gateway.js';
 import type {
   IntentOrder,
   PaymentGateway,
   RefundOrder,
-} from '../../src/modules/payments/application/ports/payment-gateway.js';
-import type { Intent } from '../../src/modules/payments/domain/intent.js';
+} from '../../src/modules/payment-provider/application/ports/payment-gateway.js';
+import type { Intent } from '../../src/modules/payment-provider/domain/intent.js';
 import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
 import { keys, startBench, stopBench } from '../stripe-sandbox/sandbox.js';
 import { FakePaymentGateway, type GatewayFault } from '../support/doubles/fake-payment-gateway.js';

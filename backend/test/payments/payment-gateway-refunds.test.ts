@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { toCents } from '../../src/kernel/domain/money.js';
-import { OrderSpent, RefundRefused } from '../../src/modules/payments/application/ports/payment-gateway.js';
-import { ProviderUnavailable } from '../../src/modules/payments/domain/payment-errors.js';
+import {
+  OrderSpent,
+  RefundRefused,
+} from '../../src/modules/payment-provider/application/ports/payment-gateway.js';
+import { ProviderUnavailable } from '../../src/modules/payment-provider/domain/provider-errors.js';
 import { aConfirmedIntent, anIntent, aRefundOrder, describeGateways } from './gateway-scene.js';
 
 describeGateways((scene) => {

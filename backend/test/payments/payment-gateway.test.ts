@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { toCents } from '../../src/kernel/domain/money.js';
-import { StripePaymentGateway } from '../../src/modules/payments/adapters/stripe/stripe-payment-gateway.js';
-import { OrderSpent } from '../../src/modules/payments/application/ports/payment-gateway.js';
-import { ForgedEvent, ProviderUnavailable } from '../../src/modules/payments/domain/payment-errors.js';
+import { StripePaymentGateway } from '../../src/modules/payment-provider/adapters/stripe/stripe-payment-gateway.js';
+import { OrderSpent } from '../../src/modules/payment-provider/application/ports/payment-gateway.js';
+import {
+  ForgedEvent,
+  ProviderUnavailable,
+} from '../../src/modules/payment-provider/domain/provider-errors.js';
 import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
 import { keys, startBench, stopBench } from '../stripe-sandbox/sandbox.js';
 import { anIntent, anOrder, describeGateways, NOW, SANDBOX_FAULTS } from './gateway-scene.js';

@@ -1,4 +1,4 @@
-import { ReconcilePayments } from '../../src/modules/payments/application/reconciliation/reconcile-payments.js';
+import { ReconcilePayments } from '../../src/modules/payments/application/repairs/reconcile-payments.js';
 import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';

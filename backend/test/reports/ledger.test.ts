@@ -1,4 +1,4 @@
-import { CompareWithProvider } from '../../src/modules/payments/index.js';
+import { CompareWithProvider } from '../../src/modules/reconciliation/index.js';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import type { Browser } from '../support/app/browser.js';

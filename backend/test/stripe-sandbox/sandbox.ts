@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import pg from 'pg';
 import Stripe from 'stripe';
-import { createStripeClient } from '../../src/modules/payments/adapters/stripe/stripe-client.js';
+import { createStripeClient } from '../../src/modules/payment-provider/adapters/stripe/stripe-client.js';
 import {
   createStripeSandbox,
   type StripeSandbox,

@@ -4,6 +4,18 @@ const ADMINS = ['roles', 'sign-in', 'admins'];
 /** Everybody who may call. */
 const PEOPLE = [...ADMINS, 'players'];
 
+/** What money is about. */
+const PAYMENTS = [
+  ...PEOPLE,
+  'venues',
+  'courts',
+  'bookings',
+  'shared-links',
+  'discounts',
+  'payment-provider',
+  'findings',
+];
+
 /**
  * Each module and the modules it may know: it may call them through their public face, and its SQL
  * may read their tables. Against this order a module publishes an event, or says nothing.
@@ -25,7 +37,11 @@ const MODULE_ORDER = {
   'shared-links': [...PEOPLE, 'venues', 'courts', 'bookings'],
   search: [...PEOPLE, 'venues', 'courts', 'bookings', 'shared-links'],
   catalog: [...PEOPLE, 'venues', 'courts', 'bookings', 'reviews', 'shared-links', 'search', 'favourites'],
-  payments: [...PEOPLE, 'venues', 'courts', 'bookings', 'shared-links', 'discounts'],
+  'payment-provider': [...PEOPLE, 'venues', 'courts', 'bookings'],
+  findings: [],
+  payments: PAYMENTS,
+  cards: [...PAYMENTS, 'payments'],
+  reconciliation: [...PAYMENTS, 'payments'],
   'manage-links': [...PEOPLE, 'venues', 'courts', 'bookings'],
   'booking-flow': [
     ...PEOPLE,
@@ -34,6 +50,8 @@ const MODULE_ORDER = {
     'bookings',
     'discounts',
     'shared-links',
+    'payment-provider',
+    'findings',
     'payments',
     'manage-links',
     'waiting-list',
@@ -45,6 +63,8 @@ const MODULE_ORDER = {
     'bookings',
     'discounts',
     'shared-links',
+    'payment-provider',
+    'findings',
     'payments',
     'reviews',
     'catalog',
@@ -59,6 +79,8 @@ const MODULE_ORDER = {
     'bookings',
     'discounts',
     'shared-links',
+    'payment-provider',
+    'findings',
     'payments',
     'reviews',
     'catalog',
@@ -109,21 +131,19 @@ const OWNED_TABLES = {
   favourites: ['favourites'],
   'waiting-list': ['waiting_entries', 'hour_offers'],
   'shared-links': ['shared_links', 'shares'],
+  'payment-provider': ['provider_customers', 'further_customers', 'promised_cards', 'provider_events'],
+  findings: ['reconciliation_findings', 'provider_comparisons'],
   payments: [
     'payments',
     'refunds',
     'ledger_entries',
-    'provider_customers',
-    'further_customers',
-    'promised_cards',
-    'provider_events',
-    'reconciliation_findings',
-    'provider_comparisons',
     'disputes',
     'declined_charges',
     'resale_promises',
     'resale_refunds',
   ],
+  cards: [],
+  reconciliation: [],
   'manage-links': ['manage_links'],
   'booking-flow': [],
   reports: [],

@@ -15,6 +15,7 @@ import { plantedLint } from '../checks/lint/planted-lint.mjs';
 import { plantedTypes } from '../checks/lint/planted-types.mjs';
 import { laneCheck } from '../checks/lane-check.mjs';
 import { BACKEND_PROJECTS, LANES } from './lanes.mjs';
+import { moduleSizes } from '../checks/module-sizes.mjs';
 import { nginxTests } from './nginx-tests.mjs';
 import { pinnedVersions } from '../checks/pinned-versions.mjs';
 import { CRUISED, plantedViolations } from '../checks/planted-violations.mjs';
@@ -105,6 +106,7 @@ function staticStages() {
     },
     { lane: 'merge', name: 'dependency rules, planted violations', run: plantedViolations },
     { name: 'folders that import each other', run: siblingFolders },
+    { name: 'sizes of modules', run: moduleSizes },
     { name: 'owners of tables in SQL', run: sqlOwnership },
     { name: 'contract', run: contractCheck },
     { name: 'a lane for every test', run: laneCheck },

@@ -7,14 +7,10 @@ export { type SalePayment, SellAtDesk } from './application/desk/sell-at-desk.js
 export { SettleAtDesk } from './application/desk/settle-at-desk.js';
 export { MoveBooking } from './application/intents/move-booking.js';
 export { PaymentAttempts } from './application/intents/payment-attempts.js';
-export { PaymentGateway } from './application/ports/payment-gateway.js';
-export { TestCard } from './application/ports/test-card.js';
-export { CompareWithProvider } from './application/reconciliation/compare-with-provider.js';
+export { ReturnContradicted } from './application/refunds/return-contradicted.js';
+export { ProviderMovements } from './application/repairs/provider-movements.js';
 export { RecordPayment } from './application/settling/record-payment.js';
-export { DISPUTE_STATUSES, type DisputeStatus } from './domain/dispute.js';
-export type { Intent } from './domain/intent.js';
 export { feeTaken, type LedgerTransaction, paymentReceived } from './domain/ledger.js';
 export { Payment } from './domain/payment.js';
+export { NothingToReturn } from './domain/payment-errors.js';
 export { DESK_METHODS, type DeskMethod } from './domain/payment-state.js';
-export { providerFee } from './domain/provider-fee.js';
-export { providerPage } from './domain/provider-page.js';

@@ -7,12 +7,18 @@ import {
   type ProviderEvent,
   type RefundOrder,
   RefundRefused,
-} from '../../../src/modules/payments/application/ports/payment-gateway.js';
-import type { DeclinedCharge, ProviderDispute } from '../../../src/modules/payments/domain/dispute.js';
-import type { Intent } from '../../../src/modules/payments/domain/intent.js';
-import { ForgedEvent, ProviderUnavailable } from '../../../src/modules/payments/domain/payment-errors.js';
-import type { ProviderRefund } from '../../../src/modules/payments/domain/refund.js';
-import type { CustomerCard, SavedCard } from '../../../src/modules/payments/domain/saved-card.js';
+} from '../../../src/modules/payment-provider/application/ports/payment-gateway.js';
+import type {
+  DeclinedCharge,
+  ProviderDispute,
+} from '../../../src/modules/payment-provider/domain/provider-dispute.js';
+import type { Intent } from '../../../src/modules/payment-provider/domain/intent.js';
+import {
+  ForgedEvent,
+  ProviderUnavailable,
+} from '../../../src/modules/payment-provider/domain/provider-errors.js';
+import type { ProviderRefund } from '../../../src/modules/payment-provider/domain/provider-refund.js';
+import type { CustomerCard, SavedCard } from '../../../src/modules/payment-provider/domain/saved-card.js';
 
 /**
  * What may go wrong with a call: it does not arrive, its response is lost, or the provider stores a

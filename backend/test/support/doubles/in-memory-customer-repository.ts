@@ -1,8 +1,8 @@
 import {
   type ChargeableCard,
   CustomerRepository,
-} from '../../../src/modules/payments/application/ports/customer-repository.js';
-import type { SavedCard } from '../../../src/modules/payments/domain/saved-card.js';
+} from '../../../src/modules/payment-provider/application/ports/customer-repository.js';
+import type { SavedCard } from '../../../src/modules/payment-provider/domain/saved-card.js';
 
 /** Customers of the provider in memory. */
 export class InMemoryCustomerRepository extends CustomerRepository {

@@ -1,5 +1,5 @@
 import { DeclinedChargeRepository } from '../../../src/modules/payments/application/ports/declined-charge-repository.js';
-import type { DeclinedCharge } from '../../../src/modules/payments/domain/dispute.js';
+import type { DeclinedCharge } from '../../../src/modules/payment-provider/domain/provider-dispute.js';
 
 /** Declined charges in memory. */
 export class InMemoryDeclinedChargeRepository extends DeclinedChargeRepository {

@@ -1,5 +1,5 @@
-import type { ProviderEvent } from '../../../src/modules/payments/application/ports/payment-gateway.js';
-import { ProviderEventRepository } from '../../../src/modules/payments/application/ports/provider-event-repository.js';
+import type { ProviderEvent } from '../../../src/modules/payment-provider/application/ports/payment-gateway.js';
+import { ProviderEventRepository } from '../../../src/modules/payment-provider/application/ports/provider-event-repository.js';
 
 /** The provider's events in memory. */
 export class InMemoryProviderEventRepository extends ProviderEventRepository {

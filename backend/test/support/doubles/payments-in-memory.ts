@@ -15,13 +15,13 @@ import { EndPayment } from '../../../src/modules/payments/application/intents/en
 import { OpenIntent } from '../../../src/modules/payments/application/intents/open-intent.js';
 import { PaymentAttempts } from '../../../src/modules/payments/application/intents/payment-attempts.js';
 import { PaymentOffers } from '../../../src/modules/payments/application/intents/payment-offers.js';
-import { SavedCards } from '../../../src/modules/payments/application/intents/saved-cards.js';
+import { SavedCards } from '../../../src/modules/payment-provider/application/saved-cards.js';
 import { FollowIntent } from '../../../src/modules/payments/application/intents/follow-intent.js';
 import { RecordFee } from '../../../src/modules/payments/application/settling/record-fee.js';
-import { ReceiveProviderEvent } from '../../../src/modules/payments/application/settling/receive-provider-event.js';
-import { ReconcilePayments } from '../../../src/modules/payments/application/reconciliation/reconcile-payments.js';
+import { ReceiveProviderEvent } from '../../../src/modules/payment-provider/application/receive-provider-event.js';
+import { ReconcilePayments } from '../../../src/modules/payments/application/repairs/reconcile-payments.js';
 import { RecordPayment } from '../../../src/modules/payments/application/settling/record-payment.js';
-import { RepairPayment } from '../../../src/modules/payments/application/reconciliation/repair-payment.js';
+import { RepairPayment } from '../../../src/modules/payments/application/repairs/repair-payment.js';
 import { RequestRefunds } from '../../../src/modules/payments/application/settling/request-refunds.js';
 import { SettleHold } from '../../../src/modules/payments/application/settling/settle-hold.js';
 import { SettlePayment } from '../../../src/modules/payments/application/settling/settle-payment.js';

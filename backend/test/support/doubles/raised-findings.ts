@@ -1,5 +1,5 @@
-import { FindingRepository } from '../../../src/modules/payments/application/ports/finding-repository.js';
-import type { Difference, Finding, RaisedFinding } from '../../../src/modules/payments/domain/movement.js';
+import { FindingRepository } from '../../../src/modules/findings/application/ports/finding-repository.js';
+import type { Difference, Finding, RaisedFinding } from '../../../src/modules/findings/domain/movement.js';
 
 /** Remembers the findings that were raised. The comparison is tested with a database. */
 export class RaisedFindings extends FindingRepository {

@@ -1,5 +1,5 @@
 import { CURRENCY } from '../../../kernel/domain/money.js';
-import type { Intent } from './intent.js';
+import type { Intent } from '../../payment-provider/index.js';
 import type { PaymentState } from './payment-state.js';
 
 /**

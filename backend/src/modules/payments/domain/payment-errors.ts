@@ -74,44 +74,12 @@ export class TooManyPaymentAttempts extends DomainError {
   }
 }
 
-/** The card is not one of the player's saved cards. */
-export class CardNotFound extends refusal('not_found', 'card_not_found', 'No encontramos esa tarjeta.') {}
-
-/** The player has read that the card pays what is missing of these bookings at their deadline. */
-export class CardPromised extends DomainError {
-  constructor(codes: readonly string[]) {
-    const bookings = codes.length === 1 ? `la reserva ${codes.join()}` : `las reservas ${codes.join(', ')}`;
-    const message = `Con esta tarjeta se cobrará lo que falte de ${bookings}. Paga o cancela, y después podrás quitarla.`;
-    super('conflict', 'card_promised', message);
-  }
-}
-
-/** The provider did not respond, or not correctly. Whether it did the work is unknown. */
-export class ProviderUnavailable extends DomainError {
-  /** @param reassurance what the player can rely on meanwhile, as a main clause */
-  constructor(reassurance = 'Tu reserva sigue guardada') {
-    super(
-      'unavailable',
-      'payment_provider_unavailable',
-      `No pudimos conectar con el procesador de pagos. ${reassurance}; inténtalo de nuevo en un momento.`,
-      { retryAfterSeconds: 5 },
-    );
-  }
-}
-
 /** Like {@link ProviderUnavailable}, but the card may have been charged: do not pay again. */
 export class ConfirmationDelayed extends refusal(
   'unavailable',
   'payment_confirmation_delayed',
   'Estamos confirmando tu pago. No pagues de nuevo: lo verás en Mis Reservas en unos minutos.',
   { retryAfterSeconds: 5 },
-) {}
-
-/** The signature of a webhook call is missing or wrong. */
-export class ForgedEvent extends refusal(
-  'invalid',
-  'invalid_signature',
-  'No pudimos comprobar el origen de esta llamada.',
 ) {}
 
 /** The bank of another payer is deciding about a payment of everything that is missing. */
@@ -155,13 +123,6 @@ export class MoveShared extends refusal(
   'conflict',
   'booking_already_shared',
   'Ya compartiste el link de pago de esta hora. Para jugar a otra, suelta esta y reserva de nuevo.',
-) {}
-
-/** No finding has this id, or it has been resolved. */
-export class FindingNotFound extends refusal(
-  'not_found',
-  'finding_not_found',
-  'Esa diferencia no existe o ya está resuelta.',
 ) {}
 
 /** Only the money of a payment that contradicts ours is given back from a finding. */

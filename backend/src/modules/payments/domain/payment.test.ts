@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns/addHours';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { toCents } from '../../../kernel/domain/money.js';
-import type { Intent, IntentStatus } from './intent.js';
+import type { Intent, IntentStatus } from '../../payment-provider/index.js';
 import type { Agreement } from './intent-agreement.js';
 import { Payment, type PaymentState } from './payment.js';
 import { BelowMinimumCharge } from './payment-errors.js';

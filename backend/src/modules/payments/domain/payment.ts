@@ -1,7 +1,6 @@
 import { addHours } from 'date-fns/addHours';
 import { type Cents, CURRENCY, MINIMUM_CHARGE, toCents } from '../../../kernel/domain/money.js';
-import type { Intent } from './intent.js';
-import type { SavedCard } from './saved-card.js';
+import type { Intent, SavedCard } from '../../payment-provider/index.js';
 import { type Agreement, agreementOf } from './intent-agreement.js';
 import { BelowMinimumCharge } from './payment-errors.js';
 import {

@@ -1,5 +1,6 @@
 import { toCents } from '../../../kernel/domain/money.js';
-import { type ProviderRefund, Refund } from './refund.js';
+import type { ProviderRefund } from '../../payment-provider/index.js';
+import { Refund } from './refund.js';
 
 const AT = new Date('2026-11-20T20:00:00Z');
 const aRefund = () =>

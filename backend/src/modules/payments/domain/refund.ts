@@ -1,4 +1,5 @@
 import type { Cents } from '../../../kernel/domain/money.js';
+import type { ProviderRefund } from '../../payment-provider/index.js';
 
 /**
  * Why money is refunded. `excess`: the booking did not accept the payment. `left`: the payer gave
@@ -60,22 +61,6 @@ export type RefundState = RefundTerms &
     /** The admin who gave the money back at the desk; null for a refund of the provider. */
     readonly handedOverBy: string | null;
   };
-
-/** A refund as reported by the provider. */
-export interface ProviderRefund {
-  readonly id: string;
-  readonly status: 'pending' | 'succeeded' | 'failed';
-  readonly amountCents: number;
-  readonly intentId: string;
-  /**
-   * False for the released part of an authorisation, which the provider also reports as a refund.
-   */
-  readonly movedMoney: boolean;
-  /** From the metadata written by this application; null if the refund was made elsewhere. */
-  readonly refundId: string | null;
-  /** The attempt of this application that made it; null if the refund was made elsewhere. */
-  readonly key: string | null;
-}
 
 /** A definite failure of this attempt, or of a later one, leaves the refund to a person. */
 const MAX_ATTEMPTS = 3;

@@ -1,7 +1,8 @@
 import type { VenueScope } from '../../roles/index.js';
-import type { DeskMethod, DisputeStatus } from '../../payments/index.js';
+import type { DeskMethod } from '../../payments/index.js';
+import type { DisputeStatus } from '../../payment-provider/index.js';
 import type { Page, Period } from './paging.js';
-import type { PaymentConcept, MovementState } from '../domain/payment-entry.js';
+import type { MovementState, PaymentConcept } from '../domain/payment-entry.js';
 import type { MonthStats } from './report-queries.js';
 
 /** A movement of the ledger, or a movement that is expected. */

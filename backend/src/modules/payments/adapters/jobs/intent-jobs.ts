@@ -1,10 +1,9 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../kernel/application/jobs.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import { RELEASE_PLACE_TASK, REMOVE_CARDS_TASK, SETTLE_TASK } from '../../application/payment-tasks.js';
-import { PlayerCards } from '../../application/cards/player-cards.js';
+import { RELEASE_PLACE_TASK, REMOVE_CARDS_TASK } from '../../application/payment-tasks.js';
+import { ProviderEventRepository, SavedCards, SETTLE_TASK } from '../../../payment-provider/index.js';
 import { ReleasePlace } from '../../application/intents/release-place.js';
-import { ProviderEventRepository } from '../../application/ports/provider-event-repository.js';
 import { FollowIntent } from '../../application/intents/follow-intent.js';
 
 /** Follows intents, lets reserved places go, and removes saved cards. */
@@ -16,7 +15,7 @@ export class IntentJobs implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly follow: FollowIntent,
     private readonly releasePlace: ReleasePlace,
-    private readonly cards: PlayerCards,
+    private readonly cards: SavedCards,
     private readonly events: ProviderEventRepository,
     private readonly clock: Clock,
   ) {}

@@ -4,11 +4,11 @@ import { Clock } from '../../../../kernel/domain/clock.js';
 import {
   FOLLOW_DISPUTE_TASK,
   FOLLOW_REFUND_TASK,
-  SEND_REFUND_TASK,
-} from '../../application/payment-tasks.js';
+  ProviderEventRepository,
+} from '../../../payment-provider/index.js';
+import { SEND_REFUND_TASK } from '../../application/payment-tasks.js';
 import { RecordProviderRefund } from '../../application/refunds/record-provider-refund.js';
 import { SendRefund } from '../../application/refunds/send-refund.js';
-import { ProviderEventRepository } from '../../application/ports/provider-event-repository.js';
 import { FollowDispute } from '../../application/disputes/follow-dispute.js';
 
 /** Sends refunds, and follows refunds and disputes at the provider. */

@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { DisputeStatus } from '../../domain/dispute.js';
+import type { DisputeStatus } from '../../../payment-provider/index.js';
 
 /** A row of `disputes`. */
 export interface DisputeRow {

@@ -7,10 +7,8 @@ import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import { BookingsFacade } from '../../../bookings/index.js';
 import { PlayerRecords } from '../../../players/index.js';
 import { REMOVE_CARDS_TASK } from '../../application/payment-tasks.js';
-import { CustomerRepository } from '../../application/ports/customer-repository.js';
+import { CustomerMerge, CustomerRepository } from '../../../payment-provider/index.js';
 import type { PaymentStatus } from '../../domain/payment-status.js';
-import { CustomerMerge } from './customer-merge.js';
-import { type FurtherCustomerRow, FurtherCustomerSchema } from './further-customer.schema.js';
 import { type PaymentRow, PaymentSchema } from './payment.schema.js';
 
 const UNFINISHED: readonly PaymentStatus[] = ['creating', 'open', 'processing', 'held'];
@@ -49,7 +47,6 @@ export class PaymentRecords implements OnModuleInit {
     private readonly customerMerge: CustomerMerge,
     private readonly jobs: Jobs,
     @InjectRepository(PaymentSchema) private readonly payments: Repository<PaymentRow>,
-    @InjectRepository(FurtherCustomerSchema) private readonly further: Repository<FurtherCustomerRow>,
   ) {}
 
   onModuleInit(): void {
@@ -81,7 +78,6 @@ export class PaymentRecords implements OnModuleInit {
   /** The payments stay without a person. The cards leave the provider by a job. */
   private async erase(playerId: string): Promise<void> {
     const customers = await this.customers.all(playerId);
-    await this.database.of(this.further).delete({ playerId });
     await this.customers.forget(playerId);
     await this.jobs.scheduleAll(
       customers.map((customerId) => ({ task: REMOVE_CARDS_TASK, payload: { customerId } })),

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { DeclinedChargeRepository } from '../../application/ports/declined-charge-repository.js';
-import type { DeclinedCharge } from '../../domain/dispute.js';
+import type { DeclinedCharge } from '../../../payment-provider/index.js';
 import { type DeclinedChargeRow, DeclinedChargeSchema } from './declined-charge.schema.js';
 
 const KEEP = statement(

@@ -2,17 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { BookingsFacade } from '../../../bookings/index.js';
-import {
-  type Dispute,
-  disputeTransactions,
-  followedDispute,
-  isOpenDispute,
-  type ProviderDispute,
-} from '../../domain/dispute.js';
+import { type Dispute, disputeTransactions, followedDispute, isOpenDispute } from '../../domain/dispute.js';
+import { PaymentGateway, type ProviderDispute } from '../../../payment-provider/index.js';
 import type { Payment } from '../../domain/payment.js';
 import { DisputeRepository } from '../ports/dispute-repository.js';
 import { LedgerRepository } from '../ports/ledger-repository.js';
-import { PaymentGateway } from '../ports/payment-gateway.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 import { RequestRefunds } from '../settling/request-refunds.js';
 import { SettlePayment } from '../settling/settle-payment.js';

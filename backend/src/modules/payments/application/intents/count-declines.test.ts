@@ -1,6 +1,7 @@
 import { FakePaymentGateway } from '../../../../../test/support/doubles/fake-payment-gateway.js';
 import { PaymentsInMemory } from '../../../../../test/support/doubles/payments-in-memory.js';
-import { ProviderUnavailable, TooManyDeclinedCards } from '../../domain/payment-errors.js';
+import { ProviderUnavailable } from '../../../payment-provider/index.js';
+import { TooManyDeclinedCards } from '../../domain/payment-errors.js';
 
 let world: PaymentsInMemory;
 beforeEach(() => {

@@ -3,9 +3,9 @@ import { BookingNotActive, BookingNotFound } from '../../../bookings/index.js';
 import {
   BelowMinimumCharge,
   PaymentDeadlinePassed,
-  ProviderUnavailable,
   TooManyPaymentAttempts,
 } from '../../domain/payment-errors.js';
+import { ProviderUnavailable } from '../../../payment-provider/index.js';
 import { ATTEMPT_LIMIT } from './payment-attempts.js';
 
 let world: PaymentsInMemory;

@@ -11,7 +11,7 @@ import {
   SharedLinksFacade,
 } from '../../../shared-links/index.js';
 import { Payment } from '../../domain/payment.js';
-import { ProviderUnavailable } from '../../domain/payment-errors.js';
+import { ProviderUnavailable, SavedCards } from '../../../payment-provider/index.js';
 import { PlacePaidMeanwhile } from '../../domain/place-errors.js';
 import { placeHeldUntil, publicPlaceHeldUntil } from '../../domain/place-hold.js';
 import { RELEASE_PLACE_TASK } from '../payment-tasks.js';
@@ -20,7 +20,6 @@ import { EndPayment } from './end-payment.js';
 import { OpenIntent } from './open-intent.js';
 import { PaymentAttempts } from './payment-attempts.js';
 import type { PaymentOffer } from './payment-offers.js';
-import { SavedCards } from './saved-cards.js';
 
 const MAX_ROUNDS = 4;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Payment } from '../../domain/payment.js';
-import { PaymentGateway } from '../ports/payment-gateway.js';
+import { PaymentGateway } from '../../../payment-provider/index.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 import { SettlePayment } from '../settling/settle-payment.js';
 import { OpenIntent } from './open-intent.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProviderUnavailable } from '../../domain/payment-errors.js';
+import { ProviderUnavailable } from '../../../payment-provider/index.js';
 import { EndPayment } from './end-payment.js';
 
 /** Each round ends one payment: at most four places and two of the organiser. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CountDeclines } from './count-declines.js';
-import { PaymentGateway } from '../ports/payment-gateway.js';
+import { PaymentGateway } from '../../../payment-provider/index.js';
 import { RecordFee } from '../settling/record-fee.js';
 import { SettleHold } from '../settling/settle-hold.js';
 import type { Settlement } from '../settling/settle-payment.js';

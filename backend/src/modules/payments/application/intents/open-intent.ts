@@ -4,11 +4,14 @@ import { Clock } from '../../../../kernel/domain/clock.js';
 import { BookingQueries, BookingsFacade } from '../../../bookings/index.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
 import { isHeldFirst } from '../../domain/card-check.js';
-import type { Intent } from '../../domain/intent.js';
+import {
+  CustomerRepository,
+  type Intent,
+  OrderSpent,
+  PaymentGateway,
+} from '../../../payment-provider/index.js';
 import type { Payment } from '../../domain/payment.js';
 import type { PaymentStatus } from '../../domain/payment-status.js';
-import { CustomerRepository } from '../ports/customer-repository.js';
-import { OrderSpent, PaymentGateway } from '../ports/payment-gateway.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 import { SettleHold } from '../settling/settle-hold.js';
 

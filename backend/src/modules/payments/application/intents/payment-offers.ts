@@ -3,12 +3,10 @@ import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import type { DomainError } from '../../../../kernel/domain/domain-error.js';
 import { type Cents, ZERO } from '../../../../kernel/domain/money.js';
 import type { Payment } from '../../domain/payment.js';
-import { ProviderUnavailable } from '../../domain/payment-errors.js';
-import type { SavedCard } from '../../domain/saved-card.js';
+import { ProviderUnavailable, type SavedCard, SavedCards } from '../../../payment-provider/index.js';
 import { EndPayment } from './end-payment.js';
 import { OpenIntent } from './open-intent.js';
 import { PaymentAttempts } from './payment-attempts.js';
-import { SavedCards } from './saved-cards.js';
 
 /**
  * Each round handles one payment that has ended meanwhile: four places at most, and those of the

@@ -7,7 +7,7 @@ import { SharedLinksFacade } from '../../../shared-links/index.js';
 import type { Payment } from '../../domain/payment.js';
 import { placeHeldUntil } from '../../domain/place-hold.js';
 import { RELEASE_PLACE_TASK } from '../payment-tasks.js';
-import { PaymentGateway } from '../ports/payment-gateway.js';
+import { PaymentGateway } from '../../../payment-provider/index.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 import { EndPayment } from './end-payment.js';
 import { PaymentAttempts } from './payment-attempts.js';

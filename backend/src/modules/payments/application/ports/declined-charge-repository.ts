@@ -1,4 +1,4 @@
-import type { DeclinedCharge } from '../../domain/dispute.js';
+import type { DeclinedCharge } from '../../../payment-provider/index.js';
 
 /** Stores declined attempts to charge a card, each only once. */
 export abstract class DeclinedChargeRepository {

@@ -1,9 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { FollowDispute } from '../disputes/follow-dispute.js';
 import { DisputeRepository } from '../ports/dispute-repository.js';
-import { ProviderUnavailable } from '../../domain/payment-errors.js';
-import type { ProviderRefund, Refund } from '../../domain/refund.js';
-import { OrderSpent, PaymentGateway, type RefundOrder, RefundRefused } from '../ports/payment-gateway.js';
+import {
+  OrderSpent,
+  PaymentGateway,
+  type ProviderRefund,
+  ProviderUnavailable,
+  type RefundOrder,
+  RefundRefused,
+} from '../../../payment-provider/index.js';
+import type { Refund } from '../../domain/refund.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 import { RefundRepository } from '../ports/refund-repository.js';
 import { FollowRefund } from './follow-refund.js';

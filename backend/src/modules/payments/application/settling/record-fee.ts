@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { toCents } from '../../../../kernel/domain/money.js';
 import { BookingsFacade } from '../../../bookings/index.js';
-import type { Intent } from '../../domain/intent.js';
+import type { Intent } from '../../../payment-provider/index.js';
 import { feeTaken } from '../../domain/ledger.js';
 import { LedgerRepository } from '../ports/ledger-repository.js';
 import { PaymentRepository } from '../ports/payment-repository.js';

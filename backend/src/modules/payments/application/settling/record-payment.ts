@@ -7,8 +7,8 @@ import {
   PaymentContradicted,
   PaymentNotCompleted,
   PaymentNotFound,
-  ProviderUnavailable,
 } from '../../domain/payment-errors.js';
+import { ProviderUnavailable } from '../../../payment-provider/index.js';
 
 import { PaymentRepository } from '../ports/payment-repository.js';
 import { SettleHold } from './settle-hold.js';

@@ -3,10 +3,8 @@ import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { BookingsFacade } from '../../../bookings/index.js';
 import { DiscountsFacade } from '../../../discounts/index.js';
 import { awaitsCardCheck } from '../../domain/card-check.js';
-import type { Intent } from '../../domain/intent.js';
+import { CustomerRepository, type Intent, PaymentGateway } from '../../../payment-provider/index.js';
 import type { Payment } from '../../domain/payment.js';
-import { CustomerRepository } from '../ports/customer-repository.js';
-import { PaymentGateway } from '../ports/payment-gateway.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 import { type Settlement, SettlePayment } from './settle-payment.js';
 

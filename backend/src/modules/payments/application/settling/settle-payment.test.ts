@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { PaymentsInMemory } from '../../../../../test/support/doubles/payments-in-memory.js';
-import { PaymentContradicted, ProviderUnavailable } from '../../domain/payment-errors.js';
+import { PaymentContradicted } from '../../domain/payment-errors.js';
+import { ProviderUnavailable } from '../../../payment-provider/index.js';
 
 let world: PaymentsInMemory;
 beforeEach(() => {

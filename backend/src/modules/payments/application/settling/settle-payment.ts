@@ -6,15 +6,13 @@ import { Clock } from '../../../../kernel/domain/clock.js';
 import { BookingsFacade } from '../../../bookings/index.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
 import { mayKeepCard } from '../../domain/card-check.js';
-import type { Intent } from '../../domain/intent.js';
+import { CustomerRepository, type Intent, PaymentGateway } from '../../../payment-provider/index.js';
 import { paymentReceived } from '../../domain/ledger.js';
 import type { Payment } from '../../domain/payment.js';
 import type { PaymentStatus } from '../../domain/payment-status.js';
 import { CLOSE_BOOKING_TASK } from '../payment-tasks.js';
-import { CustomerRepository } from '../ports/customer-repository.js';
-import { FindingRepository } from '../ports/finding-repository.js';
+import { FindingRepository } from '../../../findings/index.js';
 import { LedgerRepository } from '../ports/ledger-repository.js';
-import { PaymentGateway } from '../ports/payment-gateway.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 import { RequestRefunds } from './request-refunds.js';
 

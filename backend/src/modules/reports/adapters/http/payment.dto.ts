@@ -11,14 +11,15 @@ import type {
   PaymentsMonth,
 } from '../../application/payment-report-queries.js';
 import {
+  type MovementState,
   PAYMENT_CONCEPTS,
   PAYMENT_STATES,
   type PaymentConcept,
-  type MovementState,
 } from '../../domain/payment-entry.js';
 import { PageBody, periodOf, PeriodQuery } from './paging.dto.js';
 import { BOOKING_CODE } from '../../../bookings/http.js';
-import { DESK_METHODS, DISPUTE_STATUSES } from '../../../payments/index.js';
+import { DESK_METHODS } from '../../../payments/index.js';
+import { DISPUTE_STATUSES } from '../../../payment-provider/index.js';
 import { MonthStatsBody } from './report.dto.js';
 import { CSV_SEPARATORS, type CsvSeparator } from './csv.js';
 

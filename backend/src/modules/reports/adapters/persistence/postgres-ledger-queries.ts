@@ -8,7 +8,7 @@ import { Database } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { CURRENCY } from '../../../../kernel/domain/money.js';
 import { BookingNotFound, formatTimeSlot, parseBookingCode } from '../../../bookings/index.js';
-import { providerPage } from '../../../payments/index.js';
+import { providerPage } from '../../../payment-provider/index.js';
 import {
   type BookingStatement,
   type ComparisonView,

@@ -8,7 +8,8 @@ import { typedText } from '../../../../kernel/adapters/persistence/search-text.j
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { formatTimeSlot } from '../../../bookings/index.js';
 import { venueFilterOf, type VenueScope } from '../../../roles/index.js';
-import { DESK_METHODS, type DisputeStatus, providerPage } from '../../../payments/index.js';
+import { DESK_METHODS } from '../../../payments/index.js';
+import { type DisputeStatus, providerPage } from '../../../payment-provider/index.js';
 import { PAGE_SIZE } from '../../application/paging.js';
 import {
   type DayOfMonth,
@@ -24,12 +25,12 @@ import { ReportQueries } from '../../application/report-queries.js';
 import { formatBalance } from '../../domain/figures.js';
 import { UnknownVenue } from '../../domain/report-errors.js';
 import {
+  ALL_VENUES,
   COUNT_PAYMENTS,
   LAST_MONTH_SO_FAR,
   MONTH_BY_DAY,
   PAYMENTS,
   PENDING,
-  ALL_VENUES,
 } from './payment-statements.js';
 
 const PORTION = 500;

@@ -4,7 +4,7 @@ import { Clock } from '../../../../kernel/domain/clock.js';
 import { toCents } from '../../../../kernel/domain/money.js';
 import { formatTimeSlot, halfHoursOf, halvesOf, type UsedCell, usedCells } from '../../../bookings/index.js';
 import { venueFilterOf, type VenueScope } from '../../../roles/index.js';
-import { providerFee } from '../../../payments/index.js';
+import { providerFee } from '../../../payment-provider/index.js';
 import { openingRulesOf, openMinutesOf, VenueNotFound, type VenueRules } from '../../../venues/index.js';
 import {
   type CourtDay,

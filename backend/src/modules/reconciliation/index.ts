@@ -1,0 +1,1 @@
+export { CompareWithProvider } from './application/compare-with-provider.js';
