@@ -1,7 +1,6 @@
 export { CustomerMerge } from './application/ports/customer-merge.js';
-export { type ChargeableCard, CustomerRepository } from './application/ports/customer-repository.js';
+export { CustomerRepository } from './application/ports/customer-repository.js';
 export {
-  type IntentOrder,
   OrderSpent,
   PaymentGateway,
   type RefundOrder,

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../kernel/application/jobs.js';
 import { CompareWithProvider } from '../../application/compare-with-provider.js';
 
-/** Compares the movements of the last days with the provider. No payload. */
+/** The name is older than this module; the queue knows the job by it. No payload. */
 const COMPARE_TASK = 'payments.compare';
 
 /** In UTC: at night for most venues. */
