@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Returns what the last build of the site reported about its budgets
- * (frontend/src/build/build-report.ts). The figures are shown if a rule is broken.
+ * (frontend/src/build/bundle-budgets-plugin.ts). The figures are shown if a rule is broken.
  * @param {string} site the folder with the built site
  */
 export function buildReports(site) {

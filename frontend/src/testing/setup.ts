@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { clearImmediate, setImmediate } from 'node:timers';
 import { format } from 'node:util';
 import { FakeEventSource } from './fake-event-source';
-import { makeFirstRequest } from './first-request';
 import { withoutOwnerStacks } from './owner-stacks';
 import { server } from './server';
 import { withoutStyleSheets } from './style-sheets';
@@ -39,6 +40,19 @@ afterEach(() => {
 });
 
 afterAll(() => server.close());
+
+/**
+ * Makes one real request to this machine, so that Node has loaded its HTTP parser. The first
+ * request of a process writes only after that. On a busy machine the simulated network takes such a
+ * silent connection for one that is not HTTP, and lets it through to the real network.
+ */
+async function makeFirstRequest(): Promise<void> {
+  const server = createServer((_request, response) => response.writeHead(204, { connection: 'close' }).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await fetch(`http://127.0.0.1:${port}`);
+  await new Promise((resolve) => server.close(resolve));
+}
 
 /** jsdom has no ResizeObserver, but the screens need one. */
 class QuietResizeObserver implements ResizeObserver {

@@ -8,9 +8,8 @@ import { lazyComponent } from '../../shared/ui/late/lazy-component';
 import { PageHeader } from '../../shared/ui/screen/page-header';
 import { LoadingRegion, SkeletonRows } from '../../shared/ui/screen/skeletons';
 import { useToast } from '../../shared/ui/toast/toast-context';
-import { sessionQuery } from '../../shared/api/own-session';
+import { sessionQuery, type Session } from '../../shared/api/own-session';
 import { texts } from './texts';
-import type { Session } from './types';
 
 // Only the session says which of the two it is. Neither is part of what other screens share.
 const SignedIn = lazyComponent(() => import('./components/signed-in').then((file) => file.SignedIn));

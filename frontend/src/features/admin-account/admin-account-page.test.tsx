@@ -5,7 +5,7 @@ import { serveAdmin } from '../../testing/handlers/admin';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 import { standAt } from '../../testing/venue-clock';
-import type { AdminAccount, AdminSession } from './types';
+import type { AdminAccount, AdminSession } from './api/account-query';
 
 standAt('2026-11-21T12:00:00-05:00');
 beforeEach(() => serveAdmin());

@@ -6,7 +6,7 @@ import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 import { standAt } from '../../testing/venue-clock';
 import { texts } from './texts';
-import type { StaffMember } from './types';
+import type { StaffMember } from './api/staff-query';
 
 standAt('2026-11-21T12:00:00-05:00');
 beforeEach(() => serveAdmin());

@@ -14,7 +14,7 @@ import { LoadingRegion, SkeletonRows } from '../../shared/ui/screen/skeletons';
 import { staffQuery } from './api/staff-query';
 import { MemberCard, type MemberAction } from './components/member-card';
 import { texts } from './texts';
-import type { StaffMember } from './types';
+import type { StaffMember } from './api/staff-query';
 
 const MemberDialog = lazyComponent(() =>
   import('./components/member-dialog').then((file) => file.MemberDialog),
@@ -104,6 +104,6 @@ function MemberList({ members, onAsk }: MembersProps & { members: readonly Staff
   );
 }
 
-/** What the search looks into: name, address and venues. */
+/** Returns the text that the search reads: name, address and venues. */
 const textOf = ({ name, email, roles }: StaffMember) =>
   [name, email, ...roles.map(({ venueName }) => venueName)].join(' ');

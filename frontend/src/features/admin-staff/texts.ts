@@ -1,4 +1,4 @@
-import type { Role } from './types';
+import type { Role } from './api/staff-query';
 
 /** Texts of the staff screen. */
 export const texts = {

@@ -12,6 +12,7 @@ import { MessageScreen } from '../../shared/ui/screen/message-screen';
 import { PageHeader } from '../../shared/ui/screen/page-header';
 import { useToast } from '../../shared/ui/toast/toast-context';
 import { stripeQuery } from '../payments/card/load-stripe';
+import { PaymentColumns } from '../payments/card/payment-columns';
 import { CardMethods } from '../payments/card/payment-form';
 import { LostPayment } from '../payments/confirmation/lazy-lost-payment';
 import { refreshAfterPayment } from '../payments/confirmation/record-payment';
@@ -20,7 +21,6 @@ import { usePaymentConfirmation } from '../payments/confirmation/use-payment-con
 import { sessionQuery } from '../../shared/api/own-session';
 import { BookingDetails } from './components/summary/booking-details';
 import { BookingSummary } from './components/summary/booking-summary';
-import { CheckoutColumns } from './components/checkout-columns';
 import { preloadContact } from './components/contact/contact-part';
 import { ClosedBooking } from './components/closed/closed-booking';
 import { PaymentSection } from './components/payment-section';
@@ -136,6 +136,11 @@ function LoadFailure({ booking }: { booking: UseQueryResult<Booking> }) {
       wayOut={<LinkButton to={paths.myBookings}>{words.seeMyBookings}</LinkButton>}
     />
   );
+}
+
+/** The payment and, slightly narrower, the details of the booking. */
+function CheckoutColumns({ children }: { children: ReactNode }) {
+  return <PaymentColumns ratio={[6, 5]}>{children}</PaymentColumns>;
 }
 
 /** Outlines the screen while the booking is loading. */

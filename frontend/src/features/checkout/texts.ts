@@ -1,11 +1,11 @@
 import { forEachGame } from '../../shared/model/games';
 import { words } from '../../shared/texts/words';
 
-/** What a sentence about the deadline names. */
+/** The facts that a sentence about the deadline names. */
 export interface DeadlineFacts {
   /** "15:40" at the venue. */
   time: string;
-  /** What is missing now: "$16.50". */
+  /** The amount that is missing now: "$16.50". */
   missing: string;
   /** "tu Visa terminada en 4242" */
   card: string;
@@ -82,6 +82,16 @@ export const texts = {
   releasedState: 'No se cobró nada. Puedes reservar otra hora cuando quieras.',
   cancelHint: '¿Ya no vas a jugar? En Mis Reservas ves cuánto se devuelve si cancelas.',
   cancelThere: 'Cancelar en Mis Reservas',
+
+  contact: {
+    hints: { name: '', phone: 'Por si algo cambia.', email: 'Ahí llega la confirmación.' },
+    /** At a club where the player may pay on arrival. */
+    forClub: {
+      name: '',
+      phone: 'Por si algo cambia.',
+      email: 'Ahí llega la confirmación. Para pagar en el club, confírmalo.',
+    },
+  },
 
   discountQuestion: '¿Tienes un código?',
   discountField: 'Código de descuento',

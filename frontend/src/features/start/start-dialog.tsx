@@ -33,8 +33,8 @@ export interface StartDialogProps {
 }
 
 /**
- * What a tapped hour would be: its court, its price, its refund and what follows if nobody pays.
- * Only the button of the dialog books.
+ * Shows a tapped hour: its court, its price, its refund and what follows without a payment. Only
+ * the button of the dialog books.
  */
 export function StartDialog(props: StartDialogProps) {
   const { choice, today, pending, refusal = null, onBook, onClose } = props;

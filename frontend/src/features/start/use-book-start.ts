@@ -9,7 +9,7 @@ import { useAttemptKey } from '../../shared/api/use-attempt-key';
 import { paths } from '../../shared/config/paths';
 import { startSession } from '../../shared/api/own-session';
 
-/** What the list of hours shows of a free start. */
+/** A free start, as the list of hours shows it. */
 interface TappedStart {
   courtId: string;
   courtNumber: number;

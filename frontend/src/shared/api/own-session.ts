@@ -2,7 +2,10 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 import { sessionKeys } from './keys';
 import { withoutCookies } from './no-cookies';
+import type { components } from './schema';
 import { unwrap } from './unwrap';
+
+export type Session = components['schemas']['SessionView'];
 
 /** The id in a session of which the server keeps nothing yet. */
 const NOBODY_YET = 'me';
@@ -28,7 +31,7 @@ export async function startSession(queryClient: QueryClient): Promise<void> {
 
 /**
  * Checks that the browser has kept the cookie of a session that the server has just begun. A
- * browser may say that it keeps cookies, and drop them: what it holds, nobody would find again.
+ * browser may say that it keeps cookies, and drop them: the hours that it holds would be lost.
  * @throws ApiError `no_cookies`
  */
 export async function expectSession(queryClient: QueryClient): Promise<void> {

@@ -1,7 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
 import { playerKeys } from '../../../shared/api/keys';
+import type { components } from '../../../shared/api/schema';
 import { unwrap } from '../../../shared/api/unwrap';
+
+export type Card = components['schemas']['PlayerCardBody'];
 
 /** The saved cards of the player, as the provider keeps them. */
 export const cardsQuery = (userId: string) =>

@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
 import { playerKeys } from '../../../shared/api/keys';
+import type { components } from '../../../shared/api/schema';
 import { unwrap } from '../../../shared/api/unwrap';
-import type { Device } from '../types';
+
+export type Device = components['schemas']['PlayerDeviceView'];
 
 /** The browsers in which the player is signed in. */
 export const devicesQuery = (userId: string) =>

@@ -1,8 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
 import { playerKeys } from '../../../shared/api/keys';
+import type { components } from '../../../shared/api/schema';
 import { unwrap } from '../../../shared/api/unwrap';
 import { createPasskey } from '../../session/passkeys/browser-passkeys';
+
+export type Passkey = components['schemas']['PlayerPasskeyView'];
 
 /** The passkeys of the player. */
 export const passkeysQuery = (userId: string) =>

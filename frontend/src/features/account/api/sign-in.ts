@@ -3,7 +3,7 @@ import { client } from '../../../shared/api/client';
 import { unwrap } from '../../../shared/api/unwrap';
 import { useEntrance } from '../../session/code/sign-in-by-code';
 import { provePasskey } from '../../session/passkeys/browser-passkeys';
-import type { Session } from '../types';
+import type { Session } from '../../../shared/api/own-session';
 
 /** Signs in with a passkey, for which the browser asks the person. */
 export function usePasskeySignIn() {

@@ -9,9 +9,8 @@ import { ConfirmDialog } from '../../../shared/ui/dialog/confirm-dialog';
 import { PageSection } from '../../../shared/ui/screen/page-section';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { FactRow } from '../../../shared/ui/list/fact-row';
-import { cardsQuery, useRemoveCard } from '../api/cards';
+import { cardsQuery, useRemoveCard, type Card } from '../api/cards';
 import { texts } from '../texts';
-import type { Card } from '../types';
 import { SectionRows } from './section-rows';
 
 interface CardsSectionProps {

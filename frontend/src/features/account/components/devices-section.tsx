@@ -12,10 +12,9 @@ import { PageSection } from '../../../shared/ui/screen/page-section';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { FactRow } from '../../../shared/ui/list/fact-row';
 import { dayWordOf, deviceName, momentOf } from '../../session/device-words';
-import { devicesQuery, useEndDevice } from '../api/devices';
+import { devicesQuery, useEndDevice, type Device } from '../api/devices';
 import { EndOthersDialog } from '../dialogs/end-others-dialog';
 import { texts } from '../texts';
-import type { Device } from '../types';
 import { SectionRows } from './section-rows';
 
 const PHONE_SYSTEMS = ['Android', 'iOS'];

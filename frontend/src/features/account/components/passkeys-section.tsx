@@ -12,9 +12,8 @@ import { FactRow } from '../../../shared/ui/list/fact-row';
 import { momentOf } from '../../session/device-words';
 import { hasPasskeys } from '../../session/passkeys/browser-passkeys';
 import { needsProof, ProveDialog } from '../dialogs/prove-dialog';
-import { passkeysQuery, useRemovePasskey } from '../api/passkeys';
+import { passkeysQuery, useRemovePasskey, type Passkey } from '../api/passkeys';
 import { texts } from '../texts';
-import type { Passkey } from '../types';
 import { SectionRows } from './section-rows';
 
 const AddPasskeyDialog = lazyComponent(() =>

@@ -11,11 +11,10 @@ import { lazyComponent } from '../../../shared/ui/late/lazy-component';
 import { PageSection } from '../../../shared/ui/screen/page-section';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { texts } from '../texts';
-import type { Session } from '../types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
 import { unwrap } from '../../../shared/api/unwrap';
-import { sessionQuery } from '../../../shared/api/own-session';
+import { sessionQuery, type Session } from '../../../shared/api/own-session';
 
 const ChangeEmailDialog = lazyComponent(() =>
   import('../dialogs/change-email-dialog').then((file) => file.ChangeEmailDialog),

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../shared/ui/screen/error-state';
 import { LoadingRegion, SkeletonRows } from '../../../shared/ui/screen/skeletons';
 
 interface SectionRowsProps<Item> {
-  /** What the rows are, for a screen reader. */
+  /** Names the rows for a screen reader. */
   label: string;
   query: UseQueryResult<Item[]>;
   failed: string;

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../shared/ui/button/submit-button';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { useSignOut } from '../api/leaving';
 import { texts } from '../texts';
-import type { Session } from '../types';
+import type { Session } from '../../../shared/api/own-session';
 import { CardsSection } from './cards-section';
 import { DataSection } from './data-section';
 import { DevicesSection } from './devices-section';

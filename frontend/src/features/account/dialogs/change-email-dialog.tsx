@@ -7,7 +7,7 @@ import { CodeFlow } from '../../session/code/code-flow';
 import { texts as codeTexts } from '../../session/code/texts';
 import { texts as signInTexts } from '../sign-in/texts';
 import { texts } from '../texts';
-import type { Session } from '../types';
+import type { Session } from '../../../shared/api/own-session';
 import { needsProof, ProveDialog } from './prove-dialog';
 
 interface ChangeEmailDialogProps {

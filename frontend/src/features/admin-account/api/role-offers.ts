@@ -1,7 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountKeys } from '../../../shared/api/admin-keys';
 import { client } from '../../../shared/api/client';
+import type { components } from '../../../shared/api/schema';
 import { unwrap } from '../../../shared/api/unwrap';
+
+export type RoleOffer = components['schemas']['RoleOfferBody'];
 
 /** The roles that venues offer to the admin who is signed in. */
 export const roleOffersQuery = () =>

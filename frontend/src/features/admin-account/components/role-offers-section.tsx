@@ -9,11 +9,10 @@ import { SubmitButton } from '../../../shared/ui/button/submit-button';
 import { FactList, FactRow } from '../../../shared/ui/list/fact-row';
 import { PageSection } from '../../../shared/ui/screen/page-section';
 import { useToast } from '../../../shared/ui/toast/toast-context';
-import { roleOffersQuery, useDecideOffer } from '../api/role-offers';
+import { roleOffersQuery, useDecideOffer, type RoleOffer } from '../api/role-offers';
 import { texts } from '../texts';
-import type { RoleOffer } from '../types';
 
-/** What other venues offer to the admin. Without an offer there is nothing to see. */
+/** The roles that other venues offer to the admin. Renders nothing without an offer. */
 export function RoleOffersSection() {
   const { data: offers = [] } = useQuery(roleOffersQuery());
   if (offers.length === 0) return null;

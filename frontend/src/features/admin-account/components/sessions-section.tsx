@@ -13,7 +13,7 @@ import { useToast } from '../../../shared/ui/toast/toast-context';
 import { useEndSession } from '../api/end-sessions';
 import { deviceName, momentOf } from '../../session/device-words';
 import { texts } from '../texts';
-import type { AdminSession } from '../types';
+import type { AdminSession } from '../api/account-query';
 import { PageSection } from '../../../shared/ui/screen/page-section';
 
 const EndOthersDialog = lazyComponent(() =>

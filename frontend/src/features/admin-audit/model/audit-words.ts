@@ -1,7 +1,6 @@
 import { dayAndTime, dayInWords, isDay, shortDay, todayIn } from '../../../shared/model/dates';
 import { centsOf, formatMoney } from '../../../shared/model/money';
 import { slotEnd } from '../../../shared/model/slots';
-import { empty } from '../empty-texts';
 import { actions, fields, specific, texts, values } from '../texts';
 import type { AuditChange, AuditRow } from './audit-filter';
 
@@ -21,6 +20,26 @@ const fieldsOfSentence: Record<string, readonly string[]> = {
   'hours.blocked': fieldsOfBlock,
   'hours.unblocked': fieldsOfBlock,
   'booking.cancelled': ['status'],
+};
+/** The words for an empty field, by field. */
+const empty: Record<string, string> = {
+  maxUsage: 'sin límite',
+  maxPerPlayer: 'sin límite',
+  venueIds: 'todos',
+  expiresAt: 'sin vencimiento',
+  description: 'sin descripción',
+  imageUrl: 'sin imagen',
+  phone: 'sin teléfono',
+  whatsapp: 'sin WhatsApp',
+  address: 'sin dirección',
+  coordinates: 'sin punto del mapa',
+  amenities: 'sin servicios',
+  houseRules: 'sin normas',
+  imageAlt: 'sin texto',
+  furtherPhotos: 'ninguna',
+  reason: 'sin motivo',
+  indoor: 'sin indicar',
+  lights: 'sin indicar',
 };
 const fieldOrder = Object.keys(fields);
 

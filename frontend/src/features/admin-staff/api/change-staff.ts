@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountKeys, staffKeys } from '../../../shared/api/admin-keys';
 import { client } from '../../../shared/api/client';
+import type { components } from '../../../shared/api/schema';
 import { unwrap } from '../../../shared/api/unwrap';
 import { changedFields } from '../../../shared/model/changed-fields';
-import type { NewMember, StaffMember } from '../types';
+import type { StaffMember } from './staff-query';
+
+type NewMember = components['schemas']['NewStaffBody'];
 
 /**
  * Invites a person, or changes a person as they were opened: only the name and the roles that the

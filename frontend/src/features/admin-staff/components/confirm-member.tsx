@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../shared/ui/dialog/confirm-dialog';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { useRemoveMember, useResetFactor } from '../api/change-staff';
 import { texts } from '../texts';
-import type { StaffMember } from '../types';
+import type { StaffMember } from '../api/staff-query';
 
 interface ConfirmMemberProps {
   action: 'remove' | 'reset';

@@ -10,7 +10,7 @@ import { words } from '../../../shared/texts/words';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { useInviteAgain } from '../api/change-staff';
 import { texts } from '../texts';
-import type { StaffMember } from '../types';
+import type { StaffMember } from '../api/staff-query';
 
 export type MemberAction = 'change' | 'remove' | 'reset';
 

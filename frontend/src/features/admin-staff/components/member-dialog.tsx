@@ -11,9 +11,8 @@ import { FormTextField } from '../../../shared/ui/form/form-text-field';
 import { SkeletonRows } from '../../../shared/ui/screen/skeletons';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { useSaveMember } from '../api/change-staff';
-import { staffVenuesQuery } from '../api/staff-query';
+import { staffVenuesQuery, type OwnVenue, type Role, type StaffMember } from '../api/staff-query';
 import { texts } from '../texts';
-import type { OwnVenue, Role, StaffMember } from '../types';
 
 const roleNames = ['owner', 'manager', 'reception'] as const satisfies readonly Role[];
 

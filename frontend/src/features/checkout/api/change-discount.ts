@@ -6,7 +6,7 @@ import type { components } from '../../../shared/api/schema';
 import { unwrap } from '../../../shared/api/unwrap';
 import { intentQuery } from './intent-query';
 
-/** What a code takes off a booking, and what is then left to pay. */
+/** The discount of a code on a booking, and the rest to pay. */
 export type DiscountQuote = components['schemas']['DiscountQuoteBody'];
 
 /** Asks the server what a booking would cost with a code. Nothing changes. */

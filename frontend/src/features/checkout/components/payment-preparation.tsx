@@ -26,8 +26,8 @@ interface Question {
 }
 
 /**
- * What every way to pay does first: it saves the contact, and asks about a code that was typed and
- * not applied, which would otherwise be lost in silence.
+ * Prepares every way to pay: it saves the contact, and asks about a code that was typed and not
+ * applied, which would otherwise be lost in silence.
  */
 export function PaymentPreparation({ booking, onNothingToPay, children }: PaymentPreparationProps) {
   const formId = useId();

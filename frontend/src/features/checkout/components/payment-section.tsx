@@ -12,7 +12,6 @@ import { useShareLink } from '../../payments/sharing/use-share-link';
 import { type ToastMessage, useToast } from '../../../shared/ui/toast/toast-context';
 import { texts } from '../texts';
 import type { Booking } from '../types';
-import { PayAtClub } from './club/lazy-pay-at-club';
 import { ContactPart } from './contact/contact-part';
 import type { SavedContactRef } from './contact/saved-contact';
 import { DividedPayment } from './sharing/divided-payment';
@@ -21,6 +20,8 @@ import { DeadlineStrip } from './card/deadline-strip';
 import { CardConsent, DeadlineTerms } from './card/deadline-terms';
 import { WholePayment } from './card/whole-payment';
 
+/** Only few venues let players settle at their desk, so the others do not load it. */
+const PayAtClub = lazyComponent(() => import('./club/pay-at-club').then((file) => file.PayAtClub));
 const GuaranteePayment = lazyComponent(() =>
   import('./sharing/guarantee-payment').then((file) => file.GuaranteePayment),
 );
@@ -42,7 +43,7 @@ export interface PaymentSectionProps {
 
 /**
  * The choice who pays, the deadline, one of the payment steps, who the booking is for, and what
- * follows if nobody pays. The steps: pay everything, divide it, or guarantee a shared payment.
+ * follows without a payment. The steps: pay everything, divide it, or guarantee a shared payment.
  */
 export function PaymentSection(props: PaymentSectionProps) {
   const { booking, charged, checkAgain, contact } = props;

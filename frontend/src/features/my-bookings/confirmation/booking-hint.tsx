@@ -7,7 +7,7 @@ import type { Booking } from '../model/booking';
 import { standingOf } from './booking-standing';
 import { texts } from './texts';
 
-/** What the reader of a booking has to know first: when it is, what is missing, what came back. */
+/** The first facts about a booking: when it is, what is missing, what came back. */
 export function BookingHint({ booking }: { booking: Booking }) {
   const { bookingDate, timeSlot, discountCode, totalAmount, paidAmount } = booking;
   const seeYou = words.seeYou(dayInWords(dayOf(bookingDate)), timeSlot);

@@ -1,7 +1,7 @@
 import { centsOf } from '../../../shared/model/money';
 import { isReleased, type Booking } from '../model/booking';
 
-/** What the confirmation of a booking has to say, in the order of what matters most. */
+/** The standing of a booking that its confirmation shows, the most important one first. */
 export type BookingStanding =
   | 'cancelled'
   | 'released'

@@ -7,7 +7,7 @@ const second = 1000;
 /** A letter that still waits after these attempts waits for the mail server, maybe for hours. */
 const attempts = 10;
 
-/** What became of the letter that confirms a booking. Asks again while the letter waits. */
+/** The state of the letter that confirms a booking. Asks again while the letter waits. */
 export const confirmationLetterQuery = (bookingId: string) =>
   queryOptions({
     queryKey: bookingKeys.confirmationLetter(bookingId),

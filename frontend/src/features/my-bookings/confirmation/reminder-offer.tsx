@@ -9,7 +9,7 @@ import { readStored, storageKeys, writeStored } from '../../../shared/config/sto
 import { serverNow } from '../../../shared/time/server-time';
 import { canRemind, isReminded, startReminders } from '../../../shared/api/reminders';
 import { SubmitButton } from '../../../shared/ui/button/submit-button';
-import { texts } from './reminder-texts';
+import { texts } from './texts';
 
 /** A reminder comes two hours before the game, so it has to begin later than that. */
 const lead = 2 * 3_600_000;
@@ -38,10 +38,10 @@ export function ReminderOffer({ startsAt }: { startsAt: string }) {
       {turningOn.isSuccess ? null : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           <SubmitButton size="small" pending={turningOn.isPending} onClick={() => turningOn.mutate()}>
-            {texts.accept}
+            {texts.reminder.accept}
           </SubmitButton>
           <Button size="small" onClick={decline}>
-            {texts.decline}
+            {texts.reminder.decline}
           </Button>
         </Box>
       )}
@@ -50,9 +50,9 @@ export function ReminderOffer({ startsAt }: { startsAt: string }) {
 }
 
 function titleOf({ isError, data }: { isError: boolean; data: boolean | undefined }): string {
-  if (isError) return texts.failed;
-  if (data === undefined) return texts.question;
-  return data ? texts.accepted : texts.refused;
+  if (isError) return texts.reminder.failed;
+  if (data === undefined) return texts.reminder.question;
+  return data ? texts.reminder.accepted : texts.reminder.refused;
 }
 
 function useOffer(startsAt: string): boolean {

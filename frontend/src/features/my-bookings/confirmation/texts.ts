@@ -29,6 +29,15 @@ export const texts = {
   noRefundLater: 'Después de esa hora ya no hay reembolso.',
   moment: (day: string, time: string) => `${day} a ${words.theTime(time)}`,
 
+  reminder: {
+    question: '¿Te avisamos 2 horas antes en este dispositivo?',
+    accept: 'Sí, avísame',
+    decline: 'No, gracias',
+    accepted: 'Listo: te avisamos 2 horas antes, aquí mismo.',
+    refused: 'Tu navegador no permite avisos de este sitio. Puedes cambiarlo en sus ajustes.',
+    failed: 'No pudimos activar los avisos. Inténtalo otra vez.',
+  },
+
   notFoundTitle: 'No encontramos esa reserva en este navegador',
   notFoundHint:
     'Tus reservas se ven en el navegador con el que las hiciste. Si ya pagaste, no pagues otra vez: tu pago queda registrado aunque aquí no se vea. El complejo puede buscarla con su código.',

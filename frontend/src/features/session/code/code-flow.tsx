@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { Session } from '../../../shared/api/own-session';
 import { CodeForm } from './code-form';
 import { EmailForm } from './email-form';
-import { useSendCode, useVerifyCode, type Session } from './sign-in-by-code';
+import { useSendCode, useVerifyCode } from './sign-in-by-code';
 import { texts } from './texts';
 
 interface CodeFlowProps {
-  /** What the field of the address begins with. */
+  /** The first value of the field for the address. */
   email?: string;
   label?: string;
   hint?: string;

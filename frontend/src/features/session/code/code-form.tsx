@@ -21,7 +21,7 @@ interface CodeFormProps {
   pendingLabel: string;
   color?: 'error';
   pending: boolean;
-  /** What the server said about the last code. */
+  /** The server's refusal of the last code. */
   error: unknown;
   onSubmit: (code: string) => void;
   /** Sends another code. */

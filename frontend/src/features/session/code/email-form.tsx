@@ -8,7 +8,7 @@ import { useSendCode } from './sign-in-by-code';
 import { texts } from './texts';
 
 interface EmailFormProps {
-  /** What the field begins with: the address that was typed before, or a known one. */
+  /** The first value of the field: the address that was typed before, or a known one. */
   email: string;
   label?: string;
   hint?: string;

@@ -1,11 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
 import { forgetPerson } from '../../../shared/api/person';
-import type { components } from '../../../shared/api/schema';
 import { unwrap } from '../../../shared/api/unwrap';
-import { sessionQuery } from '../../../shared/api/own-session';
-
-export type Session = components['schemas']['SessionView'];
+import { sessionQuery, type Session } from '../../../shared/api/own-session';
 
 /** Sends a code to an address. The response says nothing about the address. */
 export function useSendCode() {

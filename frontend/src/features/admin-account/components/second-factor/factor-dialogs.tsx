@@ -12,7 +12,7 @@ import { texts } from '../../texts';
 import type { RemovedFactor } from './factor-list';
 import type { OwnIdentity } from './identity-fields';
 
-/** What the admin wants to do with the second factors. */
+/** The change that the admin wants to make to the second factors. */
 export type FactorTask =
   { kind: 'app' } | { kind: 'passkey' } | { kind: 'renew' } | ({ kind: 'remove' } & RemovedFactor);
 

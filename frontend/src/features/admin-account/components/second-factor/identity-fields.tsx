@@ -18,7 +18,7 @@ export interface IdentityValues {
 
 export const noIdentity: IdentityValues = { name: '', password: '', appCode: '', byCode: false };
 
-/** What the admin has to show who it is. Who has no password has a passkey. */
+/** The proofs of identity that the admin has. An admin without a password has a passkey. */
 export interface OwnIdentity {
   hasApp: boolean;
   hasPassword: boolean;

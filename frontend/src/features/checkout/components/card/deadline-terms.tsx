@@ -18,8 +18,8 @@ interface DeadlineTermsProps {
 
 /**
  * The policy, what it means for this booking, and the way out before anything is charged. The
- * server's settings name the usual time to pay. The card needs them too, so nobody can pay before
- * the sentence is shown.
+ * server's settings name the usual time to pay. The card needs them too, so the player cannot pay
+ * before the sentence is shown.
  */
 export function DeadlineTerms({ booking }: DeadlineTermsProps) {
   const { data: config } = useQuery(configQuery());
@@ -43,7 +43,7 @@ export function DeadlineTerms({ booking }: DeadlineTermsProps) {
   );
 }
 
-/** What the player agrees to by paying with a card. */
+/** The consent that the player gives by paying with a card. */
 export function CardConsent() {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>

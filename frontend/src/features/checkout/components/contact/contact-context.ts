@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * What the player is about to do. A saved card pays the price with a code at once; a typed card
- * belongs to the old price and has to be typed again.
+ * The way to pay that the player has chosen. A saved card pays the price with a code at once; a
+ * typed card belongs to the old price and has to be typed again.
  */
 export type WayToPay = 'saved card' | 'typed card' | 'other';
 

@@ -8,7 +8,7 @@ import { sessionQuery } from '../../../../shared/api/own-session';
 import type { Booking } from '../../types';
 import { useContact } from './contact-context';
 import type { SavedContactRef } from './saved-contact';
-import { texts } from './texts';
+import { texts } from '../../texts';
 
 const SavedContact = lazyComponent(() => import('./saved-contact').then((file) => file.SavedContact));
 
@@ -26,7 +26,7 @@ export function ContactPart({ ref, booking }: ContactPartProps) {
   const { data: session } = useQuery(sessionQuery());
   if (!session) return null;
   const isForClub = needsAddress(booking, session.isGuest);
-  const hints: ContactChange = isForClub ? texts.forClub : texts.hints;
+  const hints: ContactChange = isForClub ? texts.contact.forClub : texts.contact.hints;
   const fieldsFor = { known: session, hints, form: formId, needed: isForClub ? 'email' : undefined } as const;
   return (
     <Box sx={{ mt: 2 }}>

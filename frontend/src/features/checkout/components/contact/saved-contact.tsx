@@ -16,7 +16,7 @@ export interface SavedContactRef {
 export interface SavedContactProps {
   ref: Ref<SavedContactRef>;
   known: KnownContact;
-  /** What each field is for. */
+  /** The hint of each field. */
   hints: ContactChange;
   needed: ContactField | undefined;
   form: string | undefined;

@@ -18,7 +18,7 @@ interface WayOutProps {
 }
 
 /**
- * Offers to release the hour as long as nobody has paid. After a payment, it links to the booking,
+ * Offers to release the hour before the first payment. After a payment, it links to the booking,
  * where the player can cancel.
  */
 export function WayOut({ booking }: WayOutProps) {

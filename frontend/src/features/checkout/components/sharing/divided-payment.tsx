@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { playersOf } from '../../../../shared/model/games';
 import { words } from '../../../../shared/texts/words';
 import { SubmitButton } from '../../../../shared/ui/button/submit-button';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import { InPayBar } from '../../../payments/card/pay-bar';
 import { perPlayerText } from '../../../payments/sharing/share-prices';
 import type { PaymentStepProps } from '../../types';
 import { FocusedHeading } from '../card/focused-heading';
 import { useContact } from '../contact/contact-context';
-import { LazyShareChoice, preloadShareChoice } from './lazy-share-choice';
 import { texts } from './texts';
+
+/** The player may never open this dialog, so its code is fetched when the player reaches for it. */
+const ShareChoice = lazyComponent(() => import('./share-choice').then((file) => file.ShareChoice));
 
 /** Says what each player pays, and shares the link, with a guarantee or without. */
 export function DividedPayment({ booking, sharing, arrived, onShare, onGuarantee }: PaymentStepProps) {
@@ -37,20 +40,23 @@ export function DividedPayment({ booking, sharing, arrived, onShare, onGuarantee
         <SubmitButton
           fullWidth
           pending={sharing.isOpening}
-          onPointerEnter={preloadShareChoice}
-          onFocus={preloadShareChoice}
+          onPointerEnter={ShareChoice.preload}
+          onFocus={ShareChoice.preload}
           onClick={() => void handleShare()}
         >
           {words.sharePaymentLink}
         </SubmitButton>
       </InPayBar>
-      <LazyShareChoice
-        open={choosing}
-        booking={booking}
-        onGuarantee={(name) => choose(() => onGuarantee(name))}
-        onUnguaranteed={(name) => choose(() => onShare(name))}
-        onClose={() => setChoosing(false)}
-      />
+      {choosing ? (
+        <Suspense fallback={null}>
+          <ShareChoice
+            booking={booking}
+            onGuarantee={(name) => choose(() => onGuarantee(name))}
+            onUnguaranteed={(name) => choose(() => onShare(name))}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

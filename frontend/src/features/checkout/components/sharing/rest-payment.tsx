@@ -16,9 +16,9 @@ interface RestPaymentProps extends PaymentStepProps {
 }
 
 /**
- * Lets the organiser pay the unpaid rest. The places that friends are paying end first, so that
- * nobody pays a place twice. The form is for the amount at the time it was opened, so it closes
- * when a friend pays.
+ * Lets the organiser pay the unpaid rest. The places that friends are paying end first, so that no
+ * place is paid twice. The form is for the amount at the time it was opened, so it closes when a
+ * friend pays.
  */
 export function RestPayment(props: RestPaymentProps) {
   const { booking, link, charged, onGuarantee } = props;

@@ -24,7 +24,7 @@ import { texts as checkoutTexts } from '../../texts';
 import { ChoiceCard } from './choice-card';
 import { texts } from './texts';
 
-export interface ShareChoiceProps {
+interface ShareChoiceProps {
   booking: Booking;
   /** Each choice is called with the name to invite with; null for none. */
   onGuarantee: (organiserName: string | null) => void;

@@ -20,7 +20,7 @@ interface BookingSummaryProps {
   booking: Booking;
 }
 
-/** What the player pays for, the price with a code, and what a cancellation brings back. */
+/** The booked hour, the price with a code, and the refund of a cancellation. */
 export function BookingSummary({ booking }: BookingSummaryProps) {
   const { court, venue, bookingDate, gameType } = booking;
   return (

@@ -9,7 +9,7 @@ import type { Booking } from '../../types';
 
 const RefundTerms = lazyComponent(() => import('./refund-terms').then((file) => file.RefundTerms));
 
-/** What a cancellation brings back now, in one line. All terms are folded below it. */
+/** The refund of a cancellation now, in one line. All terms are folded below it. */
 export function RefundLine({ booking }: { booking: Booking }) {
   const { terms, applying } = useRefundNow(booking);
   const hasMore = terms.length > 0 || booking.resale?.state === 'possible';

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { LatePart } from '../../../../shared/ui/late/late-part';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { useFocusOnMore } from '../../../../shared/ui/list/use-focus-on-more';
 import { type BookStart, type Choice, useBookStart } from '../../../start/use-book-start';
@@ -16,7 +17,10 @@ import { JoinDialog, type Joining } from './join-dialog';
 import { MoreHits } from './more-hits';
 import { NoneFree } from './none-free';
 import { RefusalNotice } from '../../../start/refusal-notice';
-import { StartDialog } from '../../../start/lazy-start-dialog';
+
+const StartDialog = lazyComponent(() =>
+  import('../../../start/start-dialog').then((file) => file.StartDialog),
+);
 
 interface ResultsProps {
   search: Search;
@@ -24,7 +28,7 @@ interface ResultsProps {
   isWaiting: boolean;
 }
 
-/** What the search finds, or its skeleton, error or alternatives. */
+/** The hours that the search finds, or its skeleton, error or alternatives. */
 export function Results({ search, isWaiting }: ResultsProps) {
   const { shownWish: wish, query } = search;
   if (wish === null || query.isPending || isWaiting) return <HitsSkeleton />;
@@ -116,7 +120,7 @@ function Hours({ search, wish, refused, onChoose, onChange, onJoin }: HoursProps
       <span className="s-hidden" role="status">
         {query.isPlaceholderData ? '' : texts.found(hits.length)}
       </span>
-      {/* What an earlier search has found stays in view, but its hours do not fit the new wish. */}
+      {/* The hours of an earlier search stay in view, but they do not fit the new wish. */}
       <Box
         inert={query.isPlaceholderData}
         sx={{ opacity: query.isPlaceholderData ? 0.55 : 1, transition: 'opacity 150ms' }}
