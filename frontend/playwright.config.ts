@@ -32,7 +32,9 @@ const phone: Project = {
 const desktop: Project = { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } };
 
 const MERGE = /\.merge\.spec\.ts$/;
-/** What each lane runs (backend/tools/tests/lanes.mjs): together, every test at every size. */
+/**
+ * The projects of each lane (backend/tools/tests/lanes.mjs): together, every test at every size.
+ */
 const LANES: Record<string, Project[]> = {
   'every run': [{ ...phone, testIgnore: MERGE }],
   merge: [{ ...phone, testMatch: MERGE }, desktop],

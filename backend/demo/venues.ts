@@ -12,7 +12,7 @@ export interface DemoCourt {
   readonly status?: 'maintenance';
 }
 
-/** What a venue says about itself. None has a phone, because the number could be a real one. */
+/** The face of a venue. None has a phone, because the number could be a real one. */
 interface DemoFace {
   readonly address: string;
   /** A place in the neighbourhood. "Cerca de mí" needs one. */
@@ -36,7 +36,7 @@ export interface DemoVenue {
   readonly reviewed: boolean;
   readonly courts: readonly DemoCourt[];
   readonly face: DemoFace;
-  /** What differs from the rules of the specification. */
+  /** The rules that differ from those of the specification. */
   readonly rules?: ChangedRules;
 }
 

@@ -53,8 +53,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
 }
 
 /**
- * The last net: Node would end the process for a rejection that nobody handles. Each cause is
- * handled where it arises; one that was missed must not end the work of everyone else.
+ * The last net: Node would end the process for a rejection without a handler. Each cause is handled
+ * where it arises; one that was missed must not end the work of everyone else.
  */
 function surviveRejections(background: Background): void {
   process.on('unhandledRejection', (error) => background.happened('unhandled-rejection', error));

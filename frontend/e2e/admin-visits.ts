@@ -28,7 +28,7 @@ export interface Visit {
   isEntrance?: true;
   /** Returns the address of the screen. What the screen needs exists then. */
   address: (page: Page, projectName: string) => string | Promise<string>;
-  /** What can be opened on the screen. A dialog has the name of its file. */
+  /** The layers that can be opened on the screen. A dialog has the name of its file. */
   layers?: Record<string, Open>;
 }
 
@@ -117,7 +117,7 @@ const openSelect = async (page: Page, name: string) => {
   return page.getByRole('listbox');
 };
 
-/** What is visited on each screen of the admin area and its entrances. */
+/** The visits to each screen of the admin area and its entrances. */
 export const visits: Record<AdminRoute, Visit> = {
   '/admin/login': {
     isEntrance: true,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose, enterAdminArea, expect, freeHour, openTakenOver, test } from './fixtures';
 
-/** What a contrast theme leaves of a part: its outline and its border. */
+/** Returns the outline and the border of a part, which a contrast theme leaves. */
 const linesOf = (part: Locator) =>
   part.evaluate((element) => {
     const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(element);

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 export interface Lost {
   /** How often the browser has sent the request. */
   count: number;
-  /** What the server said the first time, which the browser never received. */
+  /** The body of the server's first response, which the browser never received. */
   body: unknown;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, freeHour, openTakenOver, test } from './fixtures';
 
-/** What a phone of 390 pixels has left at a zoom of 200 %. */
+/** A phone of 390 pixels has this much left at a zoom of 200 %. */
 test.use({ viewport: { width: 195, height: 422 } });
 
 test('no screen is wider than a phone at twice the size, whatever a venue writes @one-size', async ({

@@ -9,7 +9,7 @@ interface Venue {
   name: string;
 }
 
-/** What a receptionist must not open, at the venue of the work and at any other. */
+/** The addresses that a receptionist must not open, at their venue and at any other. */
 const forbiddenOf = ({ id }: Venue) => [
   '/admin/discounts',
   '/admin/courts',

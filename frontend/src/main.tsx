@@ -24,8 +24,8 @@ const app = (
     <App served={served} />
   </StrictMode>
 );
-// No top-level await: the scripts of the screens import the entry, and would wait for its end.
-// What is painted already stays until the code of its screen is there.
+// No top-level await: the scripts of the screens import the entry, and would wait for its end. The
+// painted page stays until the code of its screen is there.
 void loadPage(location.pathname)
   .catch(() => undefined)
   .then(() => {

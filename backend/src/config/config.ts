@@ -16,7 +16,7 @@ export { ConfigError };
  * is also an injection token.
  */
 export class Config {
-  /** What this process does: everything, only requests, or only background jobs. */
+  /** The work of this process: everything, only requests, or only background jobs. */
   readonly role: ProcessRole;
   readonly port: number;
   /** Port for the monitoring figures, separate from the site; `null` means none. */

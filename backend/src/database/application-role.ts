@@ -7,7 +7,7 @@ const LOCK = 7_283_002;
 
 const SCHEMAS = ['public', 'graphile_worker', 'stripe_sandbox'];
 
-/** What the application may do with a table. Nothing else is granted. */
+/** The rights of the application on a table. Nothing else is granted. */
 const RIGHTS = {
   read: ['SELECT'],
   append: ['SELECT', 'INSERT'],

@@ -35,7 +35,7 @@ const ours = (catalogue: string, oid: string) =>
   `not exists (select from pg_depend
                 where classid = '${catalogue}'::regclass and objid = ${oid} and deptype = 'e')`;
 
-/** What the account of the application may do with a table, view or sequence, or null. */
+/** The rights of the application's account on a table, view or sequence, or null. */
 const GRANT = `
   (select 'grant ' || string_agg(distinct lower(privilege_type), ', ' order by lower(privilege_type))
             || ' on ' || c.relname || E' to application;\\n'

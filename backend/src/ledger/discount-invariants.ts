@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.js';
 
-/** What must always hold for the uses of discount codes per player (docs/adr/0088). */
+/** The rules that always hold for the uses of discount codes per player (docs/adr/0088). */
 export const DISCOUNT_INVARIANTS: readonly Invariant[] = [
   {
     name: 'I6a no player has used a code more often than was allowed',

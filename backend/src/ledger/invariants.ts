@@ -23,7 +23,9 @@ const RELEASED = `
     left join refunds r on r.payment_id = p.id and r.status in ${OWED}
    group by b.id, b.due, b.paid_cents, p.id, p.amount_cents`;
 
-/** What must always hold for money and hours. `npm run ledger:check` and every test check it. */
+/**
+ * The rules that always hold for money and hours. `npm run ledger:check` and every test check them.
+ */
 const INVARIANTS: readonly Invariant[] = [
   {
     name: 'I1 a half hour of a court is sold once',

@@ -1,6 +1,6 @@
 import { type Invariant, OWED } from './invariant.js';
 
-/** What must always hold for refunds after a resale (docs/adr/0065). */
+/** The rules that always hold for refunds after a resale (docs/adr/0065). */
 export const RESALE_INVARIANTS: readonly Invariant[] = [
   {
     name: 'I17 a booking that keeps money has one promise of a resale if its terms say so, and no other booking has one',

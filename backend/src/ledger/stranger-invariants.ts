@@ -5,9 +5,9 @@ import { isUnpaid } from '../modules/bookings/sql.js';
 const UNPAID = `${isUnpaid('b')} and b.starts_at > now()`;
 
 /**
- * What may be kept from the public without money (docs/adr/0029). Hours are kept by bookings and by
- * offers of the waiting list. Only accounts are offered hours, so an address keeps what its guests
- * have booked.
+ * The rules for hours that are kept from the public without money (docs/adr/0029). Hours are kept
+ * by bookings and by offers of the waiting list. Only accounts are offered hours, so an address
+ * keeps what its guests have booked.
  */
 export function strangerInvariants(unpaidPerAddress: number): readonly Invariant[] {
   return [

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.js';
 
-/** What must always hold for the waiting list and the hours that it keeps (docs/adr/0064). */
+/** The rules that always hold for the waiting list and the hours that it keeps (docs/adr/0064). */
 export const WAITING_INVARIANTS: readonly Invariant[] = [
   {
     name: 'I18 hours that are kept or offered hold exactly their half hours, and no ended offer holds one',

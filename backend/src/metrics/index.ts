@@ -21,7 +21,7 @@ export interface Metrics {
   close(): Promise<void>;
 }
 
-/** What counts by itself in this process. */
+/** The parts of this process that keep their figures themselves. */
 interface ObservedWork {
   readonly background: Background;
   readonly security: LoggedSecurityEvents;

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The name with which an organiser invites to a payment link. Links from before have none: nobody
- * has chosen one. `not valid` spares a scan under the lock.
+ * The name with which an organiser invites to a payment link. Links from before have none, because
+ * no organiser has chosen one. `not valid` spares a scan under the lock.
  */
 export class NamesOfOrganisers1763805000000 implements MigrationInterface {
   name = 'NamesOfOrganisers1763805000000';

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Letters about a booking that was paid do not count towards the limit of an address that nobody
- * has verified (docs/adr/0082). A confirmation that had no address to go to is recorded too, so
- * that no screen promises it.
+ * Letters about a booking that was paid do not count towards the limit of an unverified address
+ * (docs/adr/0082). A confirmation that had no address to go to is recorded too, so that no screen
+ * promises it.
  */
 export class LettersOfPaidBookings1763806000000 implements MigrationInterface {
   name = 'LettersOfPaidBookings1763806000000';

@@ -1,4 +1,4 @@
-/** What rendered pages may cost per second: time of the thread in milliseconds, and calls. */
+/** The costs that rendered pages may cause per second: milliseconds of the thread, and calls. */
 interface Limit {
   readonly milliseconds: number;
   readonly calls: number;
@@ -10,13 +10,13 @@ const IN_ALL: Limit = { milliseconds: 300, calls: 100 };
 /** One address leaves a half to the others. */
 const PER_ADDRESS: Limit = { milliseconds: 150, calls: 50 };
 
-/** What was not spent is there later, for so many seconds at most: visitors come in groups. */
+/** An unspent rest lasts for so many seconds, because visitors come in groups. */
 const SAVED_SECONDS = 3;
 
 /** More addresses than that are limited by what all may cost together. */
 const ADDRESSES_AT_MOST = 1_000;
 
-/** What is left of a limit. It may be overdrawn, because a page is paid when it is done. */
+/** The rest of a limit. It may be overdrawn, because a page is paid when it is done. */
 class Purse {
   private milliseconds: number;
   private calls: number;

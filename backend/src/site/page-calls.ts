@@ -35,7 +35,7 @@ const FOR_VISITOR =
 
 /**
  * In characters. A page with more, some hundred bookings, would keep the thread that renders all
- * pages from the others, and nobody can keep it for the next visit.
+ * pages from the others, and it cannot be cached for the next visit.
  */
 const LARGEST_FOR_VISITOR = 100_000;
 

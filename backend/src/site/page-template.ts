@@ -1,11 +1,11 @@
 import type { RenderedScreen } from './page-renderer.js';
 
-/** What the frontend's build writes for each screen: the title, the styles and the skeleton. */
+/** The parts of a screen from the frontend's build: the title, the styles and the skeleton. */
 export type Shell = Pick<RenderedScreen, 'head' | 'body'>;
 
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
-/** What the build paints before any script runs, up to the end of `#root`. */
+/** The part that the build paints before any script runs, up to the end of `#root`. */
 const SHELL = /<!--shell-->.*<!--\/shell--><\/div>/s;
 
 const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;

@@ -23,8 +23,8 @@ const longestPauseMs = 10_000;
 const hourInMilliseconds = 60 * 60 * 1000;
 
 /**
- * What Stripe does without a request: sends webhooks, decides open refunds and bank debits, and
- * removes old idempotency keys.
+ * Does the work that Stripe does without a request: it sends webhooks, decides open refunds and
+ * bank debits, and removes old idempotency keys.
  */
 export class Background {
   private readonly underway = new Set<Promise<void>>();

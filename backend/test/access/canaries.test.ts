@@ -30,7 +30,7 @@ const WRONG_PASSWORD = 'canary-wrong-password';
 const NEW_PASSWORD = 'canary new password';
 
 const lines: string[] = [];
-/** What no line may contain, by a name for the message of a failure. */
+/** The texts that no line may contain, by a name for the message of a failure. */
 const canaries: Record<string, string> = { EMAIL, NAME, PHONE, TYPED_NAME, WRONG_PASSWORD, NEW_PASSWORD };
 let app: TestApp;
 let mailServer: Server;

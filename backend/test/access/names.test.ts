@@ -9,7 +9,7 @@ import { MATRIX } from './matrix.js';
 /** Who writes a review shows a first name and an initial (docs/adr/0066). */
 const REVIEWS = 'GET /api/venues/{venueId}/reviews';
 const LINK = 'GET /api/shared-payment-links/{shareToken}';
-/** What only its owner and the desk may see. */
+/** Texts that only their owner and the desk may see. */
 const SECRETS = [
   'Apellidosecreto',
   '997654321',

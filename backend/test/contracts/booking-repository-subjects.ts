@@ -6,9 +6,7 @@ import { InMemoryBookingRepository } from '../support/doubles/in-memory-booking-
 import { SerialUnitOfWork } from '../support/doubles/serial-unit-of-work.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 
-/**
- * What a repository under test needs: its unit of work, and a venue, courts and players that exist.
- */
+/** A repository under test, with its unit of work, and a venue, courts and players that exist. */
 export interface Subject {
   repository: BookingRepository;
   work: UnitOfWork;

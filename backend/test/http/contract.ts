@@ -39,7 +39,7 @@ export interface Operation {
   name: string;
   parameters: Parameter[];
   body: Schema | null;
-  /** What the call asks of an admin; null if it needs no admin. */
+  /** The capability that the call asks of an admin; null if it needs no admin. */
   capability: string | null;
   /** The schema of the response of each documented status; `null` if the response is not JSON. */
   responses: Map<number, Schema | null>;

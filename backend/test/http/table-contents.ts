@@ -16,7 +16,7 @@ const TABLES_OF_CALLERS = new Set([
 /** The figures of purges and reminders, which begin with the process and whatever is called. */
 const TABLES_OF_TIMERS = new Set(['purges', 'play_reminders']);
 
-/** What a comparison needs to know of an application, whose tables stay while a test runs. */
+/** The reader of an application's tables. Their list stays while a test runs. */
 interface Watch {
   /** Reads the fingerprint of every table. */
   statement: string;

@@ -37,7 +37,7 @@ async function left(backlog: Backlog): Promise<void> {
   await app.stop();
 }
 
-/** What players see who use the site meanwhile. */
+/** The responses to players who use the site meanwhile. */
 interface Traffic {
   /** Each response: its status, and how long it took in milliseconds. */
   responses: { call: string; status: number; ms: number }[];

@@ -9,7 +9,7 @@ let database: TestDatabase;
 let proxy: TcpProxy;
 let background: Background;
 let connection: ListeningConnection;
-/** What was heard, and the interruptions. */
+/** The messages that arrived, and the interruptions. */
 let heard: string[];
 
 beforeAll(async () => {

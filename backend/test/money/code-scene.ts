@@ -50,5 +50,5 @@ export const outcomeOf = ({ status, body }: TestResponse<Refusal>) => ({
   message: body.message,
 });
 
-/** What a player reads who has used a code as often as one player may. */
+/** The response to a player who has used a code as often as one player may. */
 export const usedUp = (message: string) => ({ status: 409, code: 'discount_used_by_player', message });

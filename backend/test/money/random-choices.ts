@@ -41,7 +41,7 @@ const FAULTS: Fault[] = [
   { kind: 'delay', milliseconds: 150 },
 ];
 
-/** What a venue may change of its rules while a booking goes on. */
+/** The rules that a venue may change while a booking goes on. */
 const anyRules: fc.Arbitrary<object> = fc.record({
   lengths: fc.constantFrom([60, 90, 120], [90]),
   nightFrom: fc.constantFrom('10:30', '18:00'),

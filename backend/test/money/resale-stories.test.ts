@@ -48,7 +48,7 @@ const turns: fc.Arbitrary<Turn[]> = fc.array(
   { minLength: 4, maxLength: 8 },
 );
 
-/** What the story knows of a booking. Only the provider says what it charged and gave back. */
+/** A booking as the story knows it. Only the provider says what it charged and gave back. */
 interface Told extends Turn {
   booking: UnpaidBooking;
   /** Cents by payment. */

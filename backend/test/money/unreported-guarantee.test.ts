@@ -25,7 +25,7 @@ test('a guarantee that is not reported yet is captured at the deadline', async (
   await eventually(async () => expect(await outcomeOf(app, booking.bookingId)).toEqual(OUTCOMES.guarantee));
 });
 
-/** A guest pays with a code that each player may use once, and nobody reports it. */
+/** A guest pays with a code that each player may use once, and the browser does not report it. */
 async function anUnreportedHold(): Promise<string> {
   const code = await aCode(app, { maxPerPlayer: 1 });
   const booking = await anUnpaidBooking(app);

@@ -51,7 +51,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What happens only at times: the label exists, and no series may have this value yet. */
+/** Labels with values that appear only after an event, so a series may be missing. */
 const AT_TIMES = new Set(['status', 'route', 'method', 'event']);
 const isOfHttp = (name: string) => name.startsWith('saque_http_') || name === 'saque_security_events_total';
 

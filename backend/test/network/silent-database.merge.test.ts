@@ -17,7 +17,7 @@ import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-court
 import { TcpProxy } from '../support/services/tcp-proxy.js';
 import { ownTime } from '../support/own-time.js';
 
-/** What docs/operations.md promises, in milliseconds. */
+/** The times that docs/operations.md promises, in milliseconds. */
 const SILENT_WITHIN = 6_000;
 const LOCKED_WITHIN = 4_000;
 const READY_WITHIN = 2_500;

@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What each account of a booking contains, in cents, and what the booking shows. */
+/**
+ * Returns the balance of each account of a booking, in cents, and the state that the booking shows.
+ */
 const accountsOf = async (bookingId: string) =>
   Object.fromEntries(
     (

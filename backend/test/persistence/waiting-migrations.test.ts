@@ -11,7 +11,7 @@ const LOCK_MS = 400;
 /** A reader waits for one try of the migration, and for the other work of the machine. */
 const PATIENCE_MS = 10 * LOCK_MS;
 
-/** What a long report holds while it runs. A migration that changes the table waits for it. */
+/** The lock that a long report holds. A migration that changes the table waits for it. */
 const LONG_READ = 'lock table bookings in access share mode';
 
 let database: TestDatabase;

@@ -140,7 +140,7 @@ describe('a start that cannot work', () => {
     );
   });
 
-  // Nobody may create a file in /sys, not even root.
+  // Not even root may create a file in /sys.
   it('says in one line that it may not write into the folder', async () => {
     folder = projectWith('');
     symlinkSync('/sys/kernel', join(folder, '.node'));

@@ -1,7 +1,7 @@
 import { createConfig, lint } from '@redocly/openapi-core';
 import { inRoot } from '../launch/processes.mjs';
 
-/** What the linter may say, and why it is right as it is. */
+/** Complaints of the linter that are accepted, each with its reason. */
 const ACCEPTED = [
   // The specification names `/api/bookings/user/{userId}`; no booking has the id `user`.
   ['no-ambiguous-paths', /~1api~1bookings~1/],

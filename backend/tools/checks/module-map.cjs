@@ -4,7 +4,7 @@ const ADMINS = ['roles', 'sign-in', 'admins'];
 /** Everybody who may call. */
 const PEOPLE = [...ADMINS, 'players'];
 
-/** What money is about. */
+/** The modules that `payments` may know. */
 const PAYMENTS = [
   ...PEOPLE,
   'venues',

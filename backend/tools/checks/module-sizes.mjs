@@ -3,7 +3,7 @@ import { pathsBelow } from './doc-paths.mjs';
 const IN_A_MODULE = /^backend\/src\/modules\/([^/]+)\/.*\.ts$/;
 const TEST = /\.test\.ts$/;
 
-/** The product files of a module: more than that, and nobody has read all of it. */
+/** The most product files of a module that one reader can still know. */
 const LIMIT = 90;
 
 /** A module at the limit with its tests, and one with a file more. */

@@ -6,7 +6,7 @@ export class CommandError extends Error {
   name = 'CommandError';
 }
 
-/** What the system refuses to a command that writes into this folder, and what helps. */
+/** The errors of the system for a command that writes into this folder, each with its remedy. */
 const REFUSALS = {
   EACCES: 'run the command as the owner of the folder, or copy the folder to a place of your own',
   EPERM: 'run the command as the owner of the folder, or copy the folder to a place of your own',

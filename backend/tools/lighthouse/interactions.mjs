@@ -14,7 +14,7 @@ const SHORTEST_MS = 16;
 const REPORT_PATIENCE_MS = 2000;
 const attached = { state: 'attached' };
 
-/** What is tapped on a page, and what must be there afterwards. */
+/** The parts that are tapped on each page, and the parts that must be there afterwards. */
 export const INTERACTIONS = {
   home: [
     {

@@ -12,7 +12,7 @@ const DAYS_AHEAD = 3;
  * @param {{ url: string, admin: { username: string, password: string } }} site
  * @param {string[]} names of the pages to open
  * @returns {Promise<{ visits: Visit[], release: () => Promise<void> }>} `release` cancels what was
- *   booked, so that the next run is not refused for hours that nobody pays
+ * booked, so that the next run is not refused for unpaid hours
  */
 export async function prepareVisits({ url, admin }, names) {
   const player = new Visitor(url);

@@ -130,7 +130,7 @@ const onPostgres = (lanes) => ['--selectProjects', ...lanes.map((lane) => BACKEN
 
 const screens = (rest) => jest('frontend', [BUSY, ...rest]);
 
-/** What needs a program that not every machine has, or does again what other tests have done. */
+/** Returns the stages that need a program that not every machine has, or repeat other tests. */
 function mergeStages(rest) {
   const checked = () =>
     jest('backend', ['--selectProjects=integration', BUSY, ...CHECKED, ...rest], {

@@ -7,7 +7,7 @@ import { AppRoutes } from './routes';
 import { restoreState, type ServedState } from './served-state';
 
 interface AppProps {
-  /** What the server has fetched and rendered, or null if the browser begins with nothing. */
+  /** The data that the server has fetched and rendered, or null if the browser begins with none. */
   served: ServedState | null;
 }
 

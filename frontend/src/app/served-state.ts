@@ -2,7 +2,10 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../shared/api/api-error';
 import { deviceNow, serverNow } from '../shared/time/server-time';
 
-/** What the server writes into the page, so that the browser's first render repeats its own. */
+/**
+ * The state that the server writes into the page, so that the browser's first render repeats its
+ * own.
+ */
 export interface ServedState {
   /** The instant of the render, in milliseconds. */
   now: number;

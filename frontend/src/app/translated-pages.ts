@@ -1,4 +1,4 @@
-/** What a translation puts in the place of a text: Chrome wraps it in two of these. */
+/** The element that a translation puts in the place of a text: Chrome wraps it in two of these. */
 const WRAPPER = 'FONT';
 
 /** The wrapper that stands in the place of a text. */
@@ -13,8 +13,8 @@ interface TreeMethods {
 /**
  * Lets a page live on while the browser translates it. Chrome takes each text out and puts its own
  * element in its place, while React keeps the text for later: a new total would be written where
- * nobody sees it, and to remove the text would throw. A changed text returns to its place, and what
- * React asks of a text that was taken out happens to its wrapper.
+ * the reader does not see it, and to remove the text would throw. A changed text returns to its
+ * place, and what React asks of a text that was taken out happens to its wrapper.
  */
 export function followTranslation(root: Node): void {
   const native: TreeMethods = Node.prototype;

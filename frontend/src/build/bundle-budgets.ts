@@ -19,7 +19,7 @@ export interface Budget {
 /** Over one connection, more requests take longer than the bytes that they spare. */
 export const MOST_SCRIPTS = 8;
 
-/** What the build weighs in one place. */
+/** The weight of one screen or group of files. */
 export interface Figure {
   what: string;
   /** In kilobytes, or null if the build has no such file. */

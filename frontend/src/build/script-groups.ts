@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 import { routes } from '../shared/config/paths';
 import { pages } from './page-budgets';
 
-/** What the build knows of a module. */
+/** The facts that the build knows of a module. */
 export interface ModuleInfo {
   isEntry: boolean;
   importers: readonly string[];
@@ -44,7 +44,7 @@ const SELECTS = /\/@mui\/material\/useAutocomplete\//;
 /** A small part that most screens show, at once or later. */
 const NOTICE = /\/src\/shared\/ui\/screen\/notice\.tsx$/;
 
-/** What the chart has in common with the account sheet, with fields and with menus. */
+/** The modules that the chart shares with the account sheet, with fields and with menus. */
 const PORTAL = /\/@mui\/material\/Portal\//;
 const SLOTS = /\/@mui\/utils\/useSlotProps\//;
 const KEYS = /\/@mui\/utils\/(useRovingTabIndex|fastObjectShallowCompare)\//;
@@ -121,7 +121,8 @@ export function scriptNames(screens: Screens) {
     });
 
   return (id: string, lookUp: ModuleLookup): string | null => {
-    // What the entry really uses is in it already. The rest it only names in an index of exports.
+    // The modules that the entry really uses are in it already. The rest it only names in an index
+    // of exports.
     const from = [...rootsOf(id, lookUp)].filter((root) => !lookUp(root)?.isEntry);
     const atOnce = from.map(screenOf).filter((screen) => screen !== undefined);
     const on = [...new Set(from.flatMap((root) => [...screensOf(root, lookUp)]))];

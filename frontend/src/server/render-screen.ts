@@ -133,7 +133,7 @@ async function ask({ queryKey, options }: Query, client: QueryClient): Promise<S
   }
 }
 
-/** What the observers of a query, of one response or of pages, add to its options. */
+/** The options that the observers of a query, of one response or of pages, add. */
 type BuiltOptions = QueryOptions & { queryKey: QueryKey };
 type FetchOptions = Query['options'] & { initialPageParam?: unknown };
 

@@ -6,7 +6,7 @@ import { respondFrom } from './api-responses';
 import { collectStyles } from './collected-styles';
 import { renderHtml } from './render-html';
 
-/** What a screen shows until its scripts run: its title and its skeleton. */
+/** A screen until its scripts run: its title and its skeleton. */
 interface Shell {
   head: string;
   body: string;
@@ -50,8 +50,8 @@ async function renderShell(pattern: string): Promise<Shell> {
 }
 
 /**
- * Lets nobody type into a part that the scripts will replace, and shows readers without scripts
- * what to do. Links to the address itself would name the pattern, so they have no target.
+ * Makes a page inert if scripts will replace a part of it, and shows readers without scripts what
+ * to do. Links to the address itself would name the pattern, so they have no target.
  */
 function forEverybody(html: string, head: string, pattern: string): string {
   const body = html.replaceAll(/ href="[^"]*(?:\/:|%3A)[^"]*"/g, '');

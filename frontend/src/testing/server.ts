@@ -4,10 +4,11 @@ import { aSession, someRights } from './builders';
 
 /**
  * The network of every test. A request without a handler fails the test. By default no discount
- * code is promoted, nobody is an admin, has a booking, a part in one or a favourite, and bookings
- * open 60 days ahead. An admin owns every venue. The payments in excess, the waiting list, the
- * player's reviews, the news of a letter, the quotes, the venues with their free hours and reviews
- * do not arrive: many screens ask for them, and a test about something else need not wait.
+ * code is promoted, the visitor is no admin and has no booking, no part in one and no favourite,
+ * and bookings open 60 days ahead. An admin owns every venue. The payments in excess, the waiting
+ * list, the player's reviews, the news of a letter, the quotes, the venues with their free hours
+ * and reviews do not arrive: many screens ask for them, and a test about something else need not
+ * wait.
  */
 export const server = setupServer(
   http.get('/api/discount-codes', () => HttpResponse.json([])),

@@ -1,6 +1,6 @@
 import type { FetchEvent, WorkerScope } from './worker-scope';
 
-/** What this build needs to start without a network. */
+/** The files that this build needs to start without a network. */
 export interface Shell {
   /** Another one for every build. */
   version: string;

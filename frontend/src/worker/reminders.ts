@@ -1,6 +1,6 @@
 import type { NotificationEvent, PushEvent, ReminderScope } from './worker-scope';
 
-/** What the server sends: backend/src/modules/notifications/domain/push-message.ts. */
+/** The message of the server: backend/src/modules/push/domain/push-message.ts. */
 interface PushMessage {
   title: string;
   body: string;

@@ -1,4 +1,4 @@
-/** What the worker uses of its global scope. TypeScript's library for pages does not contain it. */
+/** The part of its global scope that the worker uses. TypeScript's library for pages lacks it. */
 export interface WorkerScope {
   addEventListener: {
     (type: 'install' | 'activate', listener: (event: LongEvent) => void): void;

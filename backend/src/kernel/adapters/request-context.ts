@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Patience } from './patience.js';
 
-/** What is known about the request that caused the current work. */
+/** The facts about the request that caused the current work. */
 interface RequestContext {
   id: string;
   /** The caller's network address; absent in jobs. */

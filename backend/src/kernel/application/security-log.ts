@@ -11,7 +11,7 @@ export const CONSOLE = '(console)';
 export const UNKNOWN_NAME = '(unknown name)';
 
 /**
- * What an event may say in addition. Texts are ours: never one that a caller has typed. People are
+ * The details that an event may have. Texts are ours: never one that a caller has typed. People are
  * ids, because the name of an invited admin is an e-mail address.
  */
 interface Details {
@@ -19,7 +19,7 @@ interface Details {
   actor?: string;
 }
 
-/** What a person who watches over the installation wants to know. docs/operations.md lists them. */
+/** The events for a person who watches over the installation. docs/operations.md lists them. */
 export type SecurityEvent = Details &
   (
     | {
@@ -42,7 +42,7 @@ export type SecurityEvent = Details &
       }
   );
 
-/** What has had too many wrong passwords or codes. */
+/** The count that had too many wrong passwords or codes. */
 export type LockOutScope =
   | 'device'
   | 'name-and-address'

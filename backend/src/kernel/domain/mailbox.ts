@@ -13,7 +13,7 @@ export function mailboxOf(email: string): string {
   return `${name.replaceAll('.', '')}@gmail.com`;
 }
 
-/** Returns an address that its owner recognises and nobody else can read: `a•••@e•••.com`. */
+/** Returns an address that its owner recognises and others cannot read: `a•••@e•••.com`. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [name, domain] = [email.slice(0, at), email.slice(at + 1)];

@@ -1,10 +1,10 @@
 /**
- * The code by which people name a booking: six of 27 characters that nobody confuses, shown as
- * `K7M-4QX` (docs/adr/0039). There are no vowels and there is a digit in each half, so that no word
- * and no abbreviation appears. Each booking draws its own number, so that two bookings made at once
- * cannot get the same code; a code that is taken all the same, after an import or a full round of
- * the numbers, is skipped. The multiplier scatters the numbers over all codes. The function runs as
- * its owner, so that the account of the application needs no right to the sequence.
+ * The code by which people name a booking: six of 27 characters that readers do not confuse, shown
+ * as `K7M-4QX` (docs/adr/0039). There are no vowels and there is a digit in each half, so that no
+ * word and no abbreviation appears. Each booking draws its own number, so that two bookings made at
+ * once cannot get the same code; a code that is taken all the same, after an import or a full round
+ * of the numbers, is skipped. The multiplier scatters the numbers over all codes. The function runs
+ * as its owner, so that the account of the application needs no right to the sequence.
  */
 export const BOOKING_CODES = `
   create sequence booking_code_numbers maxvalue 387420488 cycle;
@@ -157,10 +157,10 @@ export const CLAIMS = `
 `;
 
 /**
- * What a booking must know before it takes its hour, in one call (docs/adr/0024). The function
- * waits for its locks first. Each of its statements then sees what is committed by that time; a
- * part of the calling statement would see the state from before the wait. The limit of unpaid
- * bookings from one network address is for guests (docs/adr/0029).
+ * Reads the facts that a booking needs before it takes its hour, in one call (docs/adr/0024). The
+ * function waits for its locks first. Each of its statements then sees what is committed by that
+ * time; a part of the calling statement would see the state from before the wait. The limit of
+ * unpaid bookings from one network address is for guests (docs/adr/0029).
  */
 export const GUARD = `
   create function hold_for_booking(

@@ -1,4 +1,4 @@
-/** What every module uses: the audit log, keys of repeated requests, limits and purges. */
+/** Tables that every module uses: the audit log, keys of repeated requests, limits and purges. */
 export const KERNEL = `
   -- The application may read and append, and no more, where this trigger stands
   -- (application-role.ts).

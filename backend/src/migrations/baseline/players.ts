@@ -90,8 +90,9 @@ export const PLAYERS = `
 `;
 
 /**
- * What an address allows us to send (docs/adr/0029). The address itself is not stored, but a hash
- * with a key that never changes, because a block must survive a change of `SESSION_SECRET`.
+ * The letters that an address allows us to send (docs/adr/0029). The address itself is not stored,
+ * but a hash with a key that never changes, because a block must survive a change of
+ * `SESSION_SECRET`.
  */
 export const MAIL_ADDRESSES = `
   create table mail_address_key (

@@ -1,5 +1,5 @@
 /**
- * What the provider says beyond paid and refunded: its events, declined cards, disputes, and the
+ * Facts of the provider beyond paid and refunded: its events, declined cards, disputes, and the
  * comparisons of the ledger with the provider. A finding is a difference between both; there is one
  * open finding for each movement of money, closed when both agree again or an admin accepts it.
  */

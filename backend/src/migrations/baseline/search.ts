@@ -1,9 +1,9 @@
 /**
- * What search reads of a venue (docs/adr/0062). Triggers keep it in the transaction of every
- * change, so no write may forget it. `version` is new after each change of what a search shows of
- * the venue. `point` is the place on the unit sphere: the straight distance of two points orders
- * like the way over the ground. A venue's rank is its average of stars as if five players more had
- * given 3.5, so that one good rating does not lead the list.
+ * The data of a venue that search reads (docs/adr/0062). Triggers keep it in the transaction of
+ * every change, so no write may forget it. `version` is new after each change of what a search
+ * shows of the venue. `point` is the place on the unit sphere: the straight distance of two points
+ * orders like the way over the ground. A venue's rank is its average of stars as if five players
+ * more had given 3.5, so that one good rating does not lead the list.
  */
 export const SEARCH = `
   create extension if not exists unaccent;

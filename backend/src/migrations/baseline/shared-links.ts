@@ -3,7 +3,7 @@
  * derived from the id. One payment may pay several places and says for whom. The lock of the
  * booking and the invariant I8a guard that a player and a payment have the places that they should.
  * `public_places` are those that anyone may take (docs/adr/0067). While the organiser pays the rest
- * of a booking, nobody can reserve a place of its link (docs/adr/0030).
+ * of a booking, no place of its link can be reserved (docs/adr/0030).
  */
 export const SHARED_LINKS = `
   create table shared_links (

@@ -29,7 +29,7 @@ export const ADMIN_ACCOUNT_SCHEMAS = [
   ...SECOND_FACTOR_SCHEMAS,
 ];
 
-/** What a command that runs without the Nest application can do with the admins of a database. */
+/** The use cases on admins for commands that run without the Nest application. */
 export interface StandaloneAdmins {
   accounts: AdminAccounts;
   secondFactors: ResetSecondFactor;

@@ -5,7 +5,7 @@ import { ProviderComparisonSchema } from './adapters/persistence/provider-compar
 import { ReconciliationFindingSchema } from './adapters/persistence/reconciliation-finding.schema.js';
 import { FindingRepository } from './application/ports/finding-repository.js';
 
-/** What an admin has to look at because our records and the provider’s differ. */
+/** The differences between our records and the provider’s, which an admin has to resolve. */
 @Module({
   imports: [TypeOrmModule.forFeature([ReconciliationFindingSchema, ProviderComparisonSchema])],
   providers: [{ provide: FindingRepository, useClass: PostgresFindingRepository }],

@@ -13,7 +13,7 @@ import { ReviewRecords } from './application/review-records.js';
 import { ReviewRepository } from './application/review-repository.js';
 import { WriteReview } from './application/write-review.js';
 
-/** What players think of a venue after a game, and what the venue replies (docs/adr/0066). */
+/** The reviews of players after a game, and the replies of the venues (docs/adr/0066). */
 @Module({
   imports: [TypeOrmModule.forFeature([ReviewSchema]), BookingsModule, VenuesModule],
   controllers: [ReviewsController, AdminReviewsController],

@@ -13,8 +13,9 @@ const SIGNATURE = 16;
 
 /**
  * The addresses of the pictures of links. An address contains what its picture says, so that every
- * process can draw it without asking anyone, and a signature, so that nobody can have another text
- * drawn. Another content has another address, which makes the pictures cacheable for ever.
+ * process can draw it without asking anyone, and a signature, so that a stranger cannot have
+ * another text drawn. Another content has another address, which makes the pictures cacheable for
+ * ever.
  */
 export class PreviewAddresses {
   constructor(private readonly keys: SecretKeys) {}

@@ -5,8 +5,8 @@ import type { ApiResponse } from '../page-calls.js';
 import { texts } from './texts.js';
 
 /**
- * What the picture of a link says. It names a venue and a match, and of persons only the organiser
- * who chose to be named.
+ * The text in the picture of a link. It names a venue and a match, and of persons only the
+ * organiser who chose to be named.
  */
 export interface PreviewContent {
   readonly title: string;

@@ -8,8 +8,8 @@ import { testCardByLast4, testCardByToken, type Behaviour } from '../cards/test-
 import type { Transaction } from '../state/transaction.js';
 
 /**
- * What Stripe knows about a payment method but does not show. A method is spent if it was used once
- * without belonging to a customer.
+ * The facts about a payment method that Stripe knows but does not show. A method is spent if it was
+ * used once without belonging to a customer.
  */
 interface Facts {
   spent?: boolean;

@@ -18,9 +18,9 @@ export interface ServerProcess extends TestApp {
    * Sends SIGTERM, as an orchestrator does, and returns the exit code when the process has ended.
    */
   terminate(): Promise<number | null>;
-  /** What the process has written to its standard error. */
+  /** Returns the text on the standard error of the process. */
   errors(): string;
-  /** What the process has written to its log. */
+  /** Returns the log of the process. */
   log(): string;
   /** Sends a signal and waits for nothing. */
   signal(name: NodeJS.Signals): void;

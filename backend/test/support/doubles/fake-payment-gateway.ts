@@ -21,8 +21,8 @@ import type { ProviderRefund } from '../../../src/modules/payment-provider/domai
 import type { CustomerCard, SavedCard } from '../../../src/modules/payment-provider/domain/saved-card.js';
 
 /**
- * What may go wrong with a call: it does not arrive, its response is lost, or the provider stores a
- * failure under its key.
+ * A fault of a call: it does not arrive, its response is lost, or the provider stores a failure
+ * under its key.
  */
 export type GatewayFault = 'lost_before_work' | 'lost_after_work' | 'failure_remembered';
 
@@ -34,7 +34,7 @@ const FAILED = 'failed';
 export class FakePaymentGateway extends PaymentGateway {
   /** The names of the calls that arrived, in order. */
   readonly calls: string[] = [];
-  /** What goes wrong with every call until it is set to null. */
+  /** The fault of every call until it is set to null. */
   fault: GatewayFault | null = null;
   /** Whether a saved card is accepted when it is charged without the cardholder. */
   savedCardsAre: 'accepted' | 'declined' = 'accepted';

@@ -3,7 +3,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 const [USER_PRESENT, USER_VERIFIED, BACKUP_ELIGIBLE, BACKED_UP, HAS_KEY] = [0x01, 0x04, 0x08, 0x10, 0x40];
 
-/** What the authenticator says that differs from a good one. */
+/** The values of the authenticator that differ from those of a good one. */
 interface Behaviour {
   origin?: string;
   challenge?: string;

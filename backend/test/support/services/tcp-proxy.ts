@@ -9,7 +9,7 @@ const BOTH: readonly Direction[] = ['toServer', 'toClient'];
 interface Link {
   readonly client: Socket;
   readonly server: Socket;
-  /** What the bytes of a direction wait for while it is frozen. */
+  /** The promises that the bytes of a frozen direction wait for. */
   readonly frozen: Map<Direction, PromiseWithResolvers<void>>;
 }
 

@@ -1,5 +1,5 @@
-// What the data set consists of: venues of four courts, five bookings per court and day from 190
-// days ago to 59 days ahead, and players with a session for the measured requests.
+// The ids of the data set. It consists of venues of four courts, five bookings per court and day
+// from 190 days ago to 59 days ahead, and players with a session for the measured requests.
 import { createHash } from 'node:crypto';
 
 /** Players with a session; each may hold four unpaid bookings. */

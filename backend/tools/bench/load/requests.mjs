@@ -8,7 +8,7 @@ const LAST_DAY = 360;
 /** Any prime that divides none of the sizes: consecutive bookings then fall on distant hours. */
 const STRIDE = 1_000_003;
 
-/** What a browser sends with each read. */
+/** The header that a browser sends with each read. */
 export const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 
 export const monthPath = (side, venue, firstDay) => {

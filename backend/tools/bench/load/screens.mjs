@@ -10,7 +10,7 @@ const any = (count) => Math.floor(Math.random() * count);
 const get = (path, headers) => ({ path, headers: { ...BROWSER, ...headers } });
 
 /**
- * What a screen asks of the product when it opens.
+ * The requests that a screen makes when it opens.
  * @type {{ name: string, asked: (bench: object) => Promise<() => object> }[]}
  */
 export const SCREENS = [

@@ -5,7 +5,7 @@ import { BROWSER } from './requests.mjs';
 
 const any = (list) => list[Math.floor(Math.random() * list.length)];
 
-/** What players type: a city, half of the time with a mistake. */
+/** Returns a text as players type it: a city, half of the time with a mistake. */
 function place() {
   const [name] = any(CITIES);
   const at = 2 + Math.floor(Math.random() * 3);

@@ -1,5 +1,5 @@
-// What the product sends to the database when it adds a booking, from its own code: a new column
-// appears here by itself, and one that the domain needs and does not get fails at once.
+// The statement that adds a booking, from the product's code: a new column appears here by itself,
+// and one that the domain needs and does not get fails at once.
 import { built, builtStatement } from './built.mjs';
 import { TIME_ZONE } from '../data/ids.mjs';
 
@@ -15,7 +15,7 @@ const { PostgresBookingRepository } = await built(
 
 const UNPAID_PER_ADDRESS = 40;
 const GRACE_SECONDS = 3_600;
-/** What a venue without rules of its own offers. */
+/** The offer of a venue without rules of its own. */
 const OFFER = { availability: 'offered', windowDays: 366, leadMinutes: 0, refundSteps: [], regretMinutes: 0 };
 const silent = { announce: () => undefined };
 

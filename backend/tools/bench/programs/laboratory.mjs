@@ -15,7 +15,7 @@ export class Laboratory {
   bare = null;
   /** One session, for what fills, resets and asks. */
   client = null;
-  /** What the load does in the database by itself. */
+  /** The connections with which the load itself asks the database. */
   pool = null;
 
   /**

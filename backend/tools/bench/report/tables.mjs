@@ -58,7 +58,7 @@ export const costTable = (workloads) =>
     ]),
   );
 
-/** What each screen asks for when it opens, in the product only. */
+/** The requests of each screen when it opens, in the product only. */
 export const screenTable = (screens) =>
   table(
     ['screen', 'product /s', 'p50 ms', 'p99 ms', 'server µs', 'database µs'],

@@ -39,7 +39,9 @@ interface Selling {
   onClose: () => void;
 }
 
-/** What the server offers for what is chosen: lengths, tariff, and until when it can be held. */
+/**
+ * Reads the server's offer for the chosen start: lengths, tariff, and until when it can be held.
+ */
 function useOffer(form: SaleForm, { start, hour, hasBegun, timeZone, enabled }: Selling) {
   const { data, error } = useQuery({ ...saleOfferQuery(start), enabled });
   const lengths = data?.lengths ?? [];
@@ -100,7 +102,7 @@ export function useSelling(selling: Selling) {
     ...offer,
     form,
     problems: { ...(isRefused ? local : {}), ...serverProblems(sell.error) },
-    /** What the customer pays, in cents; `null` if it is not known. */
+    /** The amount that the customer pays, in cents; `null` if it is not known. */
     due,
     change: (changes: Partial<SaleForm>) => {
       sell.reset();

@@ -11,8 +11,8 @@ interface SettleForm {
 }
 
 /**
- * What the desk takes for a booking: at first all that is missing, in cash. Each amount that was
- * taken begins a new form. A part is taken only for a booking without a payment deadline.
+ * Takes money for a booking at the desk: at first all that is missing, in cash. Each amount that
+ * was taken begins a new form. A part is taken only for a booking without a payment deadline.
  */
 export function useSettling({ id, totalAmount, paidAmount, paysAtClub }: DeskBooking) {
   const missing = centsOf(totalAmount) - centsOf(paidAmount);
@@ -30,7 +30,7 @@ export function useSettling({ id, totalAmount, paidAmount, paysAtClub }: DeskBoo
     takesParts: paysAtClub,
     method,
     amount,
-    /** What is typed, in cents; `null` if it is no amount. */
+    /** The typed amount in cents; `null` if the text is no amount. */
     cents,
     problem: settle.error ? userMessageOf(settle.error) : unread,
     isPending: settle.isPending,

@@ -13,7 +13,7 @@ export type Editing =
 /** Opens a dialog. */
 export type Edit = (editing: Editing) => void;
 
-/** What the rows of the list need: the venues whose courts are shown, and what a press does. */
+/** The state and actions of the rows: the venues whose courts are shown, and what a press does. */
 export interface Rows {
   shown: ReadonlySet<string>;
   onToggle: (venueId: string) => void;

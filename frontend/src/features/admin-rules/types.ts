@@ -67,7 +67,7 @@ type PreviewBody = components['schemas']['DayPreviewBody'];
 /** A court with the starts that players could book, each with its lengths and prices. */
 export type PreviewedCourt = PreviewBody['courts'][number];
 
-/** A day as proposed rules would make it if nobody had booked. */
+/** A day as proposed rules would make it without any booking. */
 export interface DayPreview {
   date: string;
   nightFrom: string;

@@ -33,7 +33,7 @@ export function useSaving(venueId: string, edited: ReturnType<typeof useRulesDra
     }
     const found = problemsOfServer(error);
     setProblems(found);
-    // What is no field's fault stands in the dialog, if it is open.
+    // A problem without a field stands in the dialog, if it is open.
     if (reviewed && Object.keys(found).length === 0) return;
     setReviewed(null);
     showToast({ tone: 'error', title: words.error, description: userMessageOf(error) });
@@ -61,7 +61,7 @@ export function useSaving(venueId: string, edited: ReturnType<typeof useRulesDra
 
   return {
     problems,
-    /** What the draft changes; null while something is wrong. */
+    /** The changes of the draft; null while a field is wrong. */
     proposed: isRight ? changeOf(draft, rules) : null,
     reviewed,
     isReviewing: dryRun.isPending,

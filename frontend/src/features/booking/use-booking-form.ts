@@ -71,7 +71,7 @@ export function useBookingForm(court: { id: string; venueId: string }, window: B
     isSending,
     refusal,
     placeAgain,
-    /** What the chosen hour cost when it was chosen, in cents, if it costs something else now. */
+    /** The former price of the chosen hour, in cents, if it has changed since the choice. */
     priceBefore,
     change,
     chooseInstead,

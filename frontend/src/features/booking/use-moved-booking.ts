@@ -9,8 +9,8 @@ import { movedParameter } from '../../shared/config/paths';
 export type MovedBooking = components['schemas']['BookingBody'];
 
 /**
- * What the address says about a booking that the player is moving: nothing, a booking that can move
- * to this venue, or one that can no longer move.
+ * The move that the address of the page names: none, a booking that can move to this venue, or one
+ * that can no longer move.
  */
 export type Moving =
   { state: 'none' | 'loading' | 'impossible' } | { state: 'moving'; booking: MovedBooking };

@@ -1,8 +1,8 @@
 import { paths } from '../../shared/config/paths';
 
 /**
- * What the guard passes to the login screen: where the admin wanted to go, and whether a session
- * has just ended.
+ * The state that the guard passes to the login screen: where the admin wanted to go, and whether a
+ * session has just ended.
  */
 export interface AdminEntry {
   from: string;

@@ -1,6 +1,6 @@
 import { clockTime, dayAndTime, todayIn } from '../../shared/model/dates';
 
-/** What a person calls a device, and when it was used. */
+/** The words for a device, and for the time of its last use. */
 const texts = {
   unknownDevice: 'Dispositivo desconocido',
   device: (browser: string, system: string) => `${browser} en ${system}`,

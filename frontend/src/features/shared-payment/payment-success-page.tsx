@@ -34,7 +34,7 @@ export function PaymentSuccessPage() {
   );
 }
 
-/** What the address and this browser know of the payment is read by the scripts. */
+/** Only the scripts can read what the address and this browser know of the payment. */
 function Unread() {
   return (
     <div className="s-wrap">

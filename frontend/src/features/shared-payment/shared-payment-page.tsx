@@ -142,8 +142,8 @@ function useLiveLink(shareToken: string): void {
 }
 
 /**
- * What a chat shows of a payment link: the match, the part, and who invites if the organiser chose
- * to be named. Nobody else is named.
+ * The preview of a payment link in a chat: the match, the part, and who invites if the organiser
+ * chose to be named. It names no other player.
  */
 function LinkPreview({ link, booking }: SharedLinkPage) {
   const { bookingDate, timeSlot, venue } = booking;

@@ -21,7 +21,7 @@ export const texts = {
   forWhomHint: 'Su nombre aparece en la mesa de pago. Puedes dejarlo vacío.',
   removePlace: (name: string) => (name === '' ? 'Quitar este lugar' : `Quitar a ${name}`),
   leave: {
-    /** What is given up, as the player says it on a button. */
+    /** The part that the player gives up, as the button names it. */
     mine: {
       own: 'mi lugar',
       further: 'el otro lugar que pagué',
@@ -50,7 +50,7 @@ export const texts = {
   beforePaying: 'No necesitas registrarte. Tu lugar queda apartado mientras pagas.',
   moneyBack: 'Si la reserva no se completa a tiempo y se libera, te devolvemos tu parte.',
 
-  /** What each field of the contact is for. */
+  /** The hint of each field of the contact. */
   contact: {
     name: 'Para que el grupo sepa quién pagó.',
     email: 'Te mandamos el comprobante.',

@@ -38,7 +38,7 @@ export function VenuePage() {
   const { data: venue, error, isFetching, refetch } = useQuery(venuePageQueries.venue(venueId));
   usePrefetchQuery(venuePageQueries.courts(venueId)); // together with the venue, not after it
 
-  // What is known stays when it cannot be fetched again, with all that a player types below it.
+  // Fetched data stays when it cannot be fetched again, with all that a player types below it.
   return (
     <div className="s-wrap">
       {isNotFound(error) ? (

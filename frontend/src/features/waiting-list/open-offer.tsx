@@ -38,7 +38,7 @@ export function OpenOffer({ offer, onChange }: OpenOfferProps) {
   });
   const decline = useDecline(token);
   const isSending = accept.isPending || accept.isSuccess || decline.isPending;
-  // What the player has just sent changes the offer too. The response says what follows.
+  // The player's own request changes the offer too. Its response says what follows.
   const handleNews = () => {
     if (!isSending) onChange();
   };

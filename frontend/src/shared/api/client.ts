@@ -103,8 +103,8 @@ async function orLost<Result>(receive: () => Promise<Result>): Promise<Result> {
 const byToken = /\/api\/(?:manage|mail-addresses)\//;
 
 /**
- * A browser that keeps no cookies would hold an hour, or a place in a line, for a player whom
- * nobody finds again. So nothing that changes something is sent.
+ * A browser that keeps no cookies would hold an hour, or a place in a line, for a player who is
+ * lost at the next call. So it sends no request that changes something.
  */
 function refuseWithoutCookies({ method, url }: Request): void {
   if (method === 'GET' || byToken.test(url)) return;

@@ -30,7 +30,7 @@ export const courtKeys = {
   detail: (courtId: string) => ['courts', courtId],
   /** The first day from `first` to `last` that has a free hour. */
   startDay: (courtId: string, first: string, last: string) => ['courts', courtId, 'start-day', first, last],
-  /** What a booking would be; with the availability, because both change together. */
+  /** The quote of a booking; with the availability, because both change together. */
   quote: (courtId: string, date: string, play: object) => ['courts', courtId, 'availability', date, play],
   availability: (courtId: string, date: string) => ['courts', courtId, 'availability', date],
 } as const;

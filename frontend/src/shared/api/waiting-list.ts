@@ -12,8 +12,8 @@ export type TakenHour = components['schemas']['AcceptedOfferBody'];
 export type WaitingWish = components['schemas']['JoinBody'];
 
 /**
- * What the player of this browser waits for. Every visit fetches it again, because another device
- * may have joined or left a line; two parts of one screen fetch it once.
+ * The lines in which the player of this browser waits. Every visit fetches them again, because
+ * another device may have joined or left a line; two parts of one screen fetch them once.
  */
 export const waitingListQuery = () =>
   queryOptions({

@@ -85,7 +85,7 @@ export const paths = {
   /** The confirmation of a booking, with its receipt. */
   paidBooking: (bookingId: string) =>
     `${routes.myBookings}?${paidParameter}=${encodeURIComponent(bookingId)}`,
-  /** What a friend paid for the booking of another player, with the receipt. */
+  /** The part of a friend in the booking of another player, with the receipt. */
   paidPart: (bookingId: string) => `${routes.myBookings}?${partParameter}=${encodeURIComponent(bookingId)}`,
   /** An hour that is offered to a player who waits. */
   offer: (offerToken: string) => `/oferta/${encodeURIComponent(offerToken)}`,

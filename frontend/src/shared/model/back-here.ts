@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** What a link to the sign-in carries. */
+/** The state of a link to the sign-in. */
 interface BackHere {
   readonly backTo: string;
 }

@@ -1,6 +1,6 @@
 /**
- * What happened to a link or a text: the person cancelled (`dismissed`), or the browser can neither
- * share nor copy it (`kept`).
+ * The outcome of sharing a link or a text: the person cancelled (`dismissed`), or the browser can
+ * neither share nor copy it (`kept`).
  */
 export type HandOver = 'shared' | 'dismissed' | 'copied' | 'kept';
 

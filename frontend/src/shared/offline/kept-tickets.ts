@@ -3,7 +3,7 @@ import { readStored, removeStored, storageKeys, writeStored } from '../config/st
 import type { Play } from '../model/play';
 import { serverNow } from '../time/server-time';
 
-/** What a player needs at the court, also without a network. It has no price and no name. */
+/** The facts that a player needs at the court, also without a network: no price and no name. */
 export interface Ticket extends Pick<Play, 'timeSlot' | 'durationMinutes'> {
   id: string;
   code: string;

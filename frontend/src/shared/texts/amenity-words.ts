@@ -1,6 +1,6 @@
 import type { components } from '../api/schema';
 
-/** What a venue offers beside its courts. */
+/** A service that a venue offers beside its courts. */
 export type Amenity = NonNullable<components['schemas']['VenueDetailBody']['amenities']>[number];
 
 /** The amenities in words, in the order in which screens list them. */

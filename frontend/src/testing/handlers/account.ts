@@ -49,7 +49,7 @@ export function serveAccount(session = aSession()) {
     reminders: { dayBefore: true, hoursBefore: true, mailUnsubscribed: false },
     /** True until the owner proves to be there, as long after a sign-in. */
     isProofOld: false,
-    /** What the screen has sent, in order. */
+    /** The requests of the screen, in order. */
     sent: [] as string[],
   };
   server.use(...sessionHandlers(world), ...listHandlers(world), ...erasingHandlers(world));

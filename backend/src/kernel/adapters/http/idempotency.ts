@@ -72,8 +72,8 @@ export class IdempotentByNature implements NestInterceptor {
 
 /**
  * Releases the key of a request that failed, so that refused requests leave no rows. If the
- * database is in trouble, nobody waits for it: a key that stays reserved is free again after some
- * seconds.
+ * database is in trouble, the caller does not wait for it: a key that stays reserved is free again
+ * after some seconds.
  */
 function releasingOnFailure<T>(keys: IdempotencyKeys, id: IdempotencyKeyId): MonoTypeOperatorFunction<T> {
   return catchError((error: unknown) =>

@@ -62,7 +62,7 @@ export class QueueConnections {
   private readonly underway = new Set<Promise<unknown>>();
   private failing = 0;
 
-  /** What graphile-worker takes for its pool. */
+  /** The object that graphile-worker uses as its pool. */
   readonly pool: pg.Pool;
 
   constructor(

@@ -29,7 +29,7 @@ class NoResponse extends Error {
 
 /**
  * A connection that breaks if PostgreSQL does not respond: a firewall may drop packets without a
- * word. Its transaction then fails as if the connection had been lost, and nobody uses it again.
+ * word. Its transaction then fails as if the connection had been lost, and it is not used again.
  */
 class ImpatientClient extends pg.Client {
   /** When it last responded. */

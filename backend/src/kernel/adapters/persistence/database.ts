@@ -31,7 +31,7 @@ export function statement(name: string, text: string): Statement {
 interface Transaction {
   readonly manager: EntityManager;
   readonly client: PoolClient;
-  /** What {@link Database.afterCommit} was given, in this order. */
+  /** The functions that {@link Database.afterCommit} was given, in this order. */
   readonly afterCommit: (() => void)[];
 }
 

@@ -1,6 +1,6 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
 
-/** What the tables of passkeys of players and of admins have in common. */
+/** The columns that the tables of passkeys of players and of admins share. */
 export interface PasskeyColumns {
   name: string;
   publicKey: Buffer;

@@ -13,8 +13,8 @@ const DEADLOCK = '40P01';
 const RETRYABLE = new Set([SERIALIZATION_FAILURE, DEADLOCK]);
 
 /**
- * What TypeORM's own `startTransaction` notes: saves join the transaction, and a nested transaction
- * is a savepoint.
+ * The fields that TypeORM's own `startTransaction` sets: saves join the transaction, and a nested
+ * transaction is a savepoint.
  */
 const IN_TRANSACTION = { isTransactionActive: true, transactionDepth: 1 };
 

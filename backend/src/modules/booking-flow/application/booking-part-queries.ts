@@ -4,7 +4,7 @@ import type { BookedCourtView, BookingStatus } from '../../bookings/index.js';
 import type { BookingView } from './player-booking-queries.js';
 
 /**
- * What a friend sees of a booking for which they paid: the match, and their own money. Amounts are
+ * A booking as a friend who paid a part of it sees it: the match, and their own money. Amounts are
  * decimal strings of this player alone, `bookingDate` is local time of the venue.
  */
 export interface BookingPartView {
@@ -26,12 +26,12 @@ export interface BookingPartView {
   venue: { id: string; name: string; location: string };
   /** The amount that this player paid. */
   paidAmount: string;
-  /** What of it is being or has been refunded. */
+  /** The refunds of it that are under way or done. */
   refundedAmount: string;
   refundStatus: BookingView['refundStatus'];
   /** Who cancelled the booking; `null` if it is not cancelled. */
   cancelledBy: BookingView['cancelledBy'];
-  /** What the venue wrote when it cancelled. */
+  /** The words of the venue when it cancelled. */
   cancellationReason: string | null;
   /** Opens the payment table, on which the player can leave; null unless the game is ahead. */
   shareToken: string | null;

@@ -15,12 +15,12 @@ export interface RefundTermView {
 }
 
 /**
- * What happens at the deadline if something is missing: the held guarantee is charged, the player's
+ * The event at the deadline if something is missing: the held guarantee is charged, the player's
  * saved card is charged, or the booking expires.
  */
 export type DeadlinePlan = 'charges_guarantee' | 'charges_saved_card' | 'expires';
 
-/** What a player recognises a card by. */
+/** The brand and the digits by which a player recognises a card. */
 export interface SavedCardView {
   /** The provider's word, such as `visa`. */
   brand: string;
@@ -28,15 +28,15 @@ export interface SavedCardView {
 }
 
 /**
- * The promise that a resale brings back what the refund terms keep. `possible`: nobody has
- * cancelled the booking, not even after the game; `waiting`: it is cancelled and the decision is
- * still to come; `repaid`: the time was sold again; `not_resold`: nothing comes back.
+ * The promise that a resale brings back what the refund terms keep. `possible`: the booking is not
+ * cancelled, not even after the game; `waiting`: it is cancelled and the decision is still to come;
+ * `repaid`: the time was sold again; `not_resold`: nothing comes back.
  */
 export interface ResaleView {
   state: 'possible' | 'waiting' | 'repaid' | 'not_resold';
-  /** What a resale may bring back at most; `0.00` while it is not cancelled. */
+  /** The most that a resale may bring back; `0.00` unless the booking is cancelled. */
   keptAmount: string;
-  /** What the resale brought back. It is a part of the refunded amount. */
+  /** The money that the resale brought back. It is a part of the refunded amount. */
   returnedAmount: string;
 }
 
@@ -62,7 +62,7 @@ export interface BookingView extends SharedBookingView {
   resale: ResaleView | null;
   /** Who cancelled the booking; `null` if it is not cancelled. */
   cancelledBy: 'player' | 'venue' | null;
-  /** What the person who cancelled wrote. */
+  /** The words of the person who cancelled. */
   cancellationReason: string | null;
   /** True if the booking has a payment link. */
   isShared: boolean;

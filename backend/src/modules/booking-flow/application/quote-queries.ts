@@ -12,7 +12,7 @@ export interface OverlappingView {
   isPaid: boolean;
 }
 
-/** What a booking would be if the player made it at this moment. Nothing is held. */
+/** The booking that the player would get at this moment. A quote holds no hour. */
 export interface QuoteView {
   totalAmount: string;
   durationMinutes: number;
@@ -26,7 +26,7 @@ export interface QuoteView {
   refundPolicy: RefundTermView[];
   /** The card that the payment deadline would charge; null if the hour would be freed instead. */
   savedCard: SavedCardView | null;
-  /** What the player has booked at that time already, in order. */
+  /** The bookings that the player already has at that time, in order. */
   overlapping: OverlappingView[];
 }
 

@@ -6,7 +6,7 @@ export interface ReceiptPayment {
   id: string;
   /** Decimal string. */
   amount: string;
-  /** What of it is being or has been refunded. */
+  /** The refunds of it that are under way or done. */
   refundedAmount: string;
   /** ISO, UTC. */
   paidAt: string;

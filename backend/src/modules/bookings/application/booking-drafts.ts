@@ -11,7 +11,10 @@ import { AddressMarks } from './address-marks.js';
 import { BookingRules } from './booking-rules.js';
 import { offerOf, playOf } from './play-offer.js';
 
-/** What a player books. `durationMinutes` is the first length of the venue if it is undefined. */
+/**
+ * The hour that a player chooses. `durationMinutes` is the first length of the venue if it is
+ * undefined.
+ */
 export interface BookingChoice {
   playerId: string;
   courtId: string;

@@ -15,7 +15,7 @@ export interface TakenReminder {
   readonly stillApplies: boolean;
 }
 
-/** What must hold at the moment at which a booking is stored. */
+/** The conditions that must hold at the moment at which a booking is stored. */
 export interface BookingTerms {
   readonly timeZone: string;
   /** The version of the rules with which price and terms were computed. */

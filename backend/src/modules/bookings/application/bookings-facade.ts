@@ -221,7 +221,7 @@ export class BookingsFacade {
   /**
    * Ends a release: the booking takes no more payments and its hour is free. Call it only after
    * every payment intent has been closed at the provider. If a block follows, it takes over the
-   * half hours, so they are never free and nobody on the waiting list is offered them.
+   * half hours, so they are never free and no player on the waiting list is offered them.
    */
   async release(bookingId: string): Promise<void> {
     await this.change(bookingId, async (booking) => {

@@ -32,7 +32,7 @@ export interface MonthState {
 
 export type SlotStatus = 'available' | 'booked' | 'past' | 'blocked';
 
-/** What one length of play costs at a start. */
+/** The price of one length of play at a start. */
 export interface DurationView {
   minutes: number;
   singlesPrice: string;
@@ -51,7 +51,7 @@ export interface SlotView {
 }
 
 /**
- * A start of a court in the day of its venue. `past` has begun and nobody had it: until it ends,
+ * A start of a court in the day of its venue. `past` has begun without a booking: until it ends,
  * the court stands free. A start that was taken stays `booked` or `blocked`.
  */
 export interface StartView {
@@ -89,8 +89,8 @@ export interface VenueDayView {
 }
 
 /**
- * The day of a venue under rules that are not stored yet, as if nobody had booked: of each court in
- * service the starts that players could book.
+ * The day of a venue under rules that are not stored yet, as if there were no bookings: of each
+ * court in service the starts that players could book.
  */
 export interface DayPreview extends Pick<VenueDayView, 'opening' | 'note'> {
   courts: (Omit<CourtDayView, 'starts'> & { starts: Omit<StartView, 'status'>[] })[];

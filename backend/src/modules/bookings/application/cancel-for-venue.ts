@@ -16,7 +16,7 @@ import type { CancellationOutcome } from './cancel-booking.js';
 
 /**
  * Cancels a booking for an admin of the venue and refunds everything paid (decisions §5). With a
- * block, its hours are never free in between, so nobody books them and nobody is offered them
+ * block, its hours are never free in between, so no player books them or is offered them
  * (docs/adr/0080).
  */
 @Injectable()

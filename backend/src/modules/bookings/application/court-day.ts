@@ -181,7 +181,10 @@ function offersOf(court: CourtOfDay, day: DayOfRules): (stretch: Stretch) => Dur
   };
 }
 
-/** What is in the way decides between a booking and a block. A closed court is blocked. */
+/**
+ * Returns the status of a start: `available`, or that of the first claim in the way. A closed court
+ * is blocked.
+ */
 function statusOf(
   court: CourtOfDay,
   minute: number,

@@ -6,7 +6,7 @@ import { HALF_HOUR, instantsOfDay, isOnTheClock, type Play } from '../domain/slo
 import { type DayOfRules, isTooSoon } from './court-day.js';
 import { AN_HOUR, areChargeable, pricesOf } from './play-offer.js';
 
-/** What a player wants to play on a day. */
+/** The play that a player wants on a day. */
 export interface WantedPlay {
   readonly gameType: GameType;
   /** The first and the last minute of the day at which the player would start. */

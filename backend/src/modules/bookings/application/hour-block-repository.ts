@@ -9,9 +9,7 @@ export abstract class HourBlockRepository {
    */
   abstract add(block: HourBlock): Promise<void>;
 
-  /**
-   * Stores a block that takes over the half hours of a booking. They are free for nobody meanwhile.
-   */
+  /** Stores a block that takes over the half hours of a booking. They are never free in between. */
   abstract takeOver(block: HourBlock, bookingId: string): Promise<void>;
 
   /** Marks a block as removed and frees its hours. @throws BlockNotFound if it no longer exists */

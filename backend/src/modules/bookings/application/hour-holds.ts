@@ -22,8 +22,8 @@ export interface DayOfCourts {
 }
 
 /**
- * Keeps half hours from the public that nobody has booked. A hold has the id of what it is kept
- * for. Every call that writes belongs inside a unit of work.
+ * Keeps free half hours from the public. A hold has the id of what it is kept for. Every call that
+ * writes belongs inside a unit of work.
  */
 export abstract class HourHolds {
   /** Claims all half hours of a play, or none; those that the hold has already stay. */

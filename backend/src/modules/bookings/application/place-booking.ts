@@ -13,7 +13,7 @@ import { EnforceDeadline } from './enforce-deadline.js';
 import { HourHolds } from './hour-holds.js';
 import { refundTermsOf } from './refund-terms-of.js';
 
-/** What a player books, and what it is stored with. */
+/** The choice of a player, and the facts that are stored with the booking. */
 interface PlaceCommand extends BookingChoice {
   /** The price that the player has seen, in cents. Without it, any price is right. */
   expectedCents?: number | undefined;

@@ -16,7 +16,7 @@ import { CalendarQueries } from './calendar-queries.js';
 import { EnforceDeadline } from './enforce-deadline.js';
 import { playOf, pricesOf } from './play-offer.js';
 
-/** What staff choose on a court. `now` is the running half hour, on the present day. */
+/** The play that staff choose on a court. `now` is the running half hour, on the present day. */
 export interface SaleChoice {
   courtId: string;
   date: string;
@@ -25,20 +25,20 @@ export interface SaleChoice {
   gameType: GameType;
 }
 
-/** What a sale would be, under the rules of the venue at this moment. */
+/** The sale that staff would make, under the rules of the venue at this moment. */
 export interface SaleDraft {
   readonly court: BookableCourt;
   readonly rules: VenueRules;
   readonly play: Play;
   readonly gameType: GameType;
-  /** What the rules of the venue say that it costs. */
+  /** The price by the rules of the venue. */
   readonly tariffCents: Cents;
   /** True if the venue is open all the time of the play. */
   readonly isOpen: boolean;
   readonly now: Date;
 }
 
-/** What staff can sell from a start of a court on. */
+/** The lengths that staff can sell from a start of a court on. */
 export interface SaleOffer {
   readonly venueId: string;
   readonly startsAt: Date;

@@ -34,7 +34,7 @@ export interface BookingAhead {
 }
 
 /**
- * Reads the upcoming bookings of courts: their hour is still to come and nobody has cancelled them.
+ * Reads the upcoming bookings of courts: their hour is still to come and they are not cancelled.
  */
 export abstract class UpcomingBookingQueries {
   /** Counts those that start after the given instant, and sums what has been paid for them. */

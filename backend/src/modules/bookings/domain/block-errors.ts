@@ -1,7 +1,7 @@
 import { DomainError, refusal } from '../../../kernel/domain/domain-error.js';
 import { dayInWords, formatSlotRange, formatTimeSlot, type Play } from './slot.js';
 
-/** What holds an hour. An offer keeps it for a player on the waiting list. */
+/** The holder of an hour. An offer keeps the hour for a player on the waiting list. */
 export type Taker = 'booking' | 'block' | 'offer';
 
 const TAKEN_BY: Record<Taker, string> = {

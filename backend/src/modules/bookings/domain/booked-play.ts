@@ -6,7 +6,7 @@ import { BeyondBookingWindow, NotOffered, SlotInThePast, TooSoon, UnknownStart }
 import { type RefundPolicy, refundPolicyFor, type RefundRules } from './refund-policy.js';
 import { dayOf, daysAfter, isOnTheClock, type Play, startOf } from './slot.js';
 
-/** What the rules of a venue say about a start and a length on one of its courts. */
+/** A start and a length on a court, as the rules of its venue offer them. */
 export interface PlayOffer extends RefundRules {
   /** `unknown` if no day of the venue has this start, `closed` if it is not offered then. */
   readonly availability: 'offered' | 'closed' | 'unknown';
@@ -31,7 +31,7 @@ export interface PlayChoice {
   now: Date;
 }
 
-/** What a booking takes over from the start and length that it holds. */
+/** The facts that a booking copies from the start and length that it holds. */
 export interface BookedPlay {
   readonly courtId: string;
   /** `yyyy-MM-dd`, in the venue's local time. */

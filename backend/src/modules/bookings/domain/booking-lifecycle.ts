@@ -24,7 +24,7 @@ export interface Cancellation {
   /** The percentage of the paid amount that is refunded, decided when the release began. */
   readonly percentage: number;
   readonly at: Date;
-  /** What the person who cancelled wrote. */
+  /** The words of the person who cancelled. */
   readonly reason: string | null;
   /** `null` if the half hours become free. */
   readonly nextBlock: NextBlock | null;

@@ -58,14 +58,14 @@ export function sellablePlays(slot: Slot, lengths: readonly number[], day: Court
   return fitting(Array.from({ length: count }, (_, index) => (count - index) * HALF_HOUR));
 }
 
-/** What decides which plays of a court's day staff can sell: its half hours that are held. */
+/** The held half hours of a court's day, which decide what staff can sell there. */
 interface CourtDay {
   readonly timeZone: string;
   readonly now: Date;
   readonly claimed: ReadonlySet<number>;
 }
 
-/** What staff sell to a guest of the desk. */
+/** A play that staff sell to a guest of the desk. */
 export interface StaffSale {
   readonly id: string;
   readonly playerId: string;

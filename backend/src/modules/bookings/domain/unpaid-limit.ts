@@ -1,7 +1,9 @@
 import type { Cents } from '../../../kernel/domain/money.js';
 import type { StoredStatus } from './booking-status.js';
 
-/** How many unpaid bookings one player may hold, so that nobody blocks a venue without paying. */
+/**
+ * How many unpaid bookings one player may hold, so that no player blocks a venue without paying.
+ */
 export const UNPAID_LIMIT = 4;
 
 /**

@@ -23,7 +23,7 @@ export interface CourtView {
   nightDoublesPrice: string;
 }
 
-/** What the booking module needs to know about a court. Prices are in cents per hour. */
+/** The data of a court that a booking needs. Prices are in cents per hour. */
 export interface BookableCourt {
   id: string;
   venueId: string;

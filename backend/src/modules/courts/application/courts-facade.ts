@@ -3,7 +3,7 @@ import type { VenueLocator } from '../../admins/index.js';
 import { VenuesFacade } from '../../venues/index.js';
 import { type BookableCourt, CourtQueries } from './court-queries.js';
 
-/** What other modules may ask of courts. */
+/** The calls on courts that other modules may make. */
 @Injectable()
 export class CourtsFacade implements VenueLocator {
   constructor(

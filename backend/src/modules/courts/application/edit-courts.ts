@@ -12,7 +12,7 @@ import { CourtQueries } from './court-queries.js';
 import { CourtRepository } from './court-repository.js';
 import { announceCourts } from './court-news.js';
 
-/** What an admin enters for a new court. */
+/** The fields that an admin enters for a new court. */
 export interface CourtDetails {
   venueId: string;
   name: string;
@@ -25,12 +25,12 @@ export interface CourtDetails {
   lights?: boolean | null;
 }
 
-/** What an admin changes of a court. What is absent stays as it is (docs/adr/0077). */
+/** The fields of a court that an admin changes. Absent ones stay as they are (docs/adr/0077). */
 export interface CourtChange extends Partial<Omit<CourtDetails, 'prices'>> {
   prices?: Partial<CourtPrices>;
 }
 
-/** What a new court is if the admin says nothing else. */
+/** The values of a new court where the admin leaves a field out. */
 const DEFAULTS = { status: 'available', surface: 'hard', indoor: null, lights: null } as const;
 
 /**

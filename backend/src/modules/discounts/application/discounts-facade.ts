@@ -11,7 +11,7 @@ import {
 } from '../domain/discount-errors.js';
 import { DiscountCodeRepository } from './discount-code-repository.js';
 
-/** What this module has to know of a booking. */
+/** The facts of a booking that this module needs. */
 interface CodedBooking {
   readonly id: string;
   readonly venueId: string;

@@ -1,5 +1,5 @@
 /**
- * What is compared with the provider.
+ * The kind of a movement that is compared with the provider.
  * - `payment`: money of an intent arrived.
  * - `refund`: money of a refund left.
  * - `fee`: the provider took its fee for the charge of an intent.

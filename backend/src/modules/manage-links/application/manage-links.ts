@@ -9,7 +9,7 @@ import { ManageTokens } from './manage-tokens.js';
 const MAX_UNKNOWN = 30;
 const WINDOW_SECONDS = 600;
 
-/** What the token of a letter stands for. */
+/** The booking and the recipient in the token of a letter. */
 export interface OpenedLink {
   readonly bookingId: string;
   /** The recipient of the letter. Another person may open the link. */

@@ -17,8 +17,8 @@ export interface LinkOfPlay extends ManageLink {
 }
 
 /**
- * Returns true once nobody needs the link. A letter may lie in a mailbox for years, and
- * a refund or a dispute is settled before.
+ * Returns true once no reader needs the link. A letter may lie in a mailbox for years, and a refund
+ * or a dispute is settled before.
  */
 export function hasEnded({ playEndsAt }: LinkOfPlay, at: Date): boolean {
   return at.getTime() >= playEndsAt.getTime() + DAYS_AFTER_PLAY * 86_400_000;

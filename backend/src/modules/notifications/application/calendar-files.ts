@@ -2,7 +2,7 @@ import type { BookingView } from '../../booking-flow/index.js';
 import type { CalendarAlarm } from '../domain/refund-timetable.js';
 
 /**
- * What a calendar does with a file: add its event as it is, update the event that it has by the
+ * The action of a calendar with a file: add its event as it is, update the event that it has by the
  * same UID, or take that event away (RFC 5546).
  */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';

@@ -8,7 +8,7 @@ import { SentMailRepository } from './sent-mail-repository.js';
 /** `queued`: the letter waits for its job, or for another attempt. */
 export type ConfirmationState = 'queued' | Exclude<LetterOutcome, 'sending'>;
 
-/** What became of the letters that confirm bookings, for the organisers. */
+/** Shows organisers whether the letters that confirm their bookings were sent. */
 @Injectable()
 export class ConfirmationLetters {
   constructor(

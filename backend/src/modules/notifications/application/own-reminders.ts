@@ -10,7 +10,7 @@ export interface RemindersView {
   mailUnsubscribed: boolean;
 }
 
-/** What a player decides about reminders of games. */
+/** Reads and changes which reminders of games a player wants. */
 @Injectable()
 export class OwnReminders {
   constructor(

@@ -24,7 +24,7 @@ export class PlayReminders {
 
   /**
    * Returns the booking, its organiser and the friends who paid, without those who do not want this
-   * reminder. Nobody is reminded of a game that was cancelled, moved or is about to begin.
+   * reminder. A game that was cancelled, was moved or is about to begin has no players to remind.
    */
   async whom(reminder: PlayReminder): Promise<Reminded> {
     const booking = await this.bookings.byId(reminder.bookingId);

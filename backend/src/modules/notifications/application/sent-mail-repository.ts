@@ -1,6 +1,6 @@
 import type { LetterOutcome } from '../domain/letter-limit.js';
 
-/** What happened to a letter. */
+/** The outcome of a letter. */
 export interface LetterRecord {
   /** Null if there was none. */
   readonly addressId: string | null;

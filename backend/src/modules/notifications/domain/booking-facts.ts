@@ -7,7 +7,7 @@ import { nameToShow } from './letter.js';
 import { dayInLetter, theTime } from './moment-in-letter.js';
 import type { RefundTimetable } from './refund-timetable.js';
 
-/** What happens at the deadline to a booking that is not paid in full. */
+/** The event at the deadline of a booking that is not paid in full. */
 type AtDeadline = 'charges_guarantee' | 'charges_saved_card' | 'expires';
 
 /** A payment in the words of a letter. */
@@ -59,15 +59,15 @@ export interface BookingFacts {
   /** The amount that the reader paid. */
   readonly own: readonly PaymentFacts[];
   readonly ownPaid: boolean;
-  /** What the reader gets back, and which part that is of what the reader paid. */
+  /** The money that the reader gets back, and its part of the reader's payments. */
   readonly ownRefund: string;
   readonly ownPercentage: number;
   readonly othersPaid: boolean;
   /** The payment that the letter is about. */
   readonly payment: PaymentFacts | null;
-  /** What was kept of what the reader paid, if a resale may bring it back; null if nothing may. */
+  /** The kept part of the reader's payments, if a resale may bring it back; null if none may. */
   readonly ownKept: string | null;
-  /** What a resale has brought back to the reader. */
+  /** The money that a resale has brought back to the reader. */
   readonly ownResale: string;
   /** True if the reader made the payment that the letter is about. */
   readonly isPayer: boolean;
@@ -81,7 +81,7 @@ export interface BookingFacts {
   readonly isRefundNone: boolean;
   /** How many places the payment gave up. */
   readonly places: number;
-  /** What a cancellation gives back to the reader; null if the reader has nothing at stake. */
+  /** The refunds that the reader would get by cancelling; null if the reader has paid nothing. */
   readonly refunds: RefundTimetable | null;
   readonly url: string;
 }
@@ -137,7 +137,7 @@ export interface LetterReader {
   readonly refundCents?: Cents | undefined;
   /** How many places the payment gave up. */
   readonly places?: number | undefined;
-  /** What a cancellation gives back to the reader. */
+  /** The refunds that the reader would get by cancelling. */
   readonly refunds?: RefundTimetable | null;
   /** Where the booking can be seen, in any browser. */
   readonly url: string;

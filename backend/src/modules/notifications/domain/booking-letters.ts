@@ -9,8 +9,8 @@ export const LETTERS = { ...GAME_LETTERS, ...PAYMENT_LETTERS, ...ENDING_LETTERS 
 export type Occasion = keyof typeof LETTERS;
 
 /**
- * Letters that leave the last place of the day to others (`outcomeFor`): nobody loses money or a
- * game without them. If money has arrived for the booking, they do not count at all.
+ * Letters that leave the last place of the day to others (`outcomeFor`): without them, no reader
+ * loses money or a game. If money has arrived for the booking, they do not count at all.
  */
 export const MINOR: readonly Occasion[] = ['part_paid', 'moved', 'reminder_day', 'reminder_hours'];
 

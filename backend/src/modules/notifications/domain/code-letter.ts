@@ -1,6 +1,6 @@
 import type { Letter } from './letter.js';
 
-/** What a code is for: the kind of its purpose, such as `manage` of `manage:…`. */
+/** The words of a code by the kind of its purpose, such as `manage` of `manage:…`. */
 const WORDS: Record<string, { forWhat: string; effect: string }> = {
   sign_in: {
     forWhat: 'entrar en Saque',

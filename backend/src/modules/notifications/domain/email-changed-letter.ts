@@ -1,7 +1,7 @@
 import type { Letter } from './letter.js';
 import { momentInLetter } from './moment-in-letter.js';
 
-/** What the owner of the former address of an account has to know. */
+/** The facts for the owner of the former address of an account. */
 export interface EmailChangedFacts {
   readonly newMasked: string;
   readonly at: Date;

@@ -52,7 +52,7 @@ export const ENDING_LETTERS: Letters<'cancelled' | 'expired' | 'resold'> = {
   }),
 };
 
-/** What a player wrote as a reason stays between that player and the venue. */
+/** A reason that a player wrote stays between that player and the venue. */
 function cancelledBy(booking: BookingFacts): string[] {
   const { cancelledByVenue, cancellationReason, isOrganiser, organiser } = booking;
   if (!cancelledByVenue) {

@@ -6,7 +6,7 @@ import type { Letter } from './letter.js';
 /** The roles within a sentence. */
 export const ROLE_NAMES = { owner: 'dueño', manager: 'encargado', reception: 'recepción' } as const;
 
-/** What a person who is to work at venues has to know. */
+/** The facts for a person who is invited to work at venues. */
 export interface InvitationFacts {
   readonly roles: readonly { readonly venueName: string; readonly role: keyof typeof ROLE_NAMES }[];
   /** ISO, UTC. */

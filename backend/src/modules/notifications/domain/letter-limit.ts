@@ -1,7 +1,7 @@
 import { subHours } from 'date-fns/subHours';
 
 /**
- * What became of a letter. `sending`: it may have left. `refused`: the mail server of the address
+ * The outcome of a letter. `sending`: it may have left. `refused`: the mail server of the address
  * does not take it. `no_address`: the player had left none.
  */
 export type LetterOutcome = 'sending' | 'sent' | 'over_limit' | 'blocked' | 'refused' | 'no_address';

@@ -71,7 +71,7 @@ const REFUNDED = { ...PAYMENT, refunds: [{ amountCents: toCents(725), isAfterRes
 const REPAID = { ...PAYMENT, refunds: [{ amountCents: toCents(363), isAfterResale: true }] };
 const BY_VENUE = { cancelledBy: 'venue', cancellationReason: 'La lluvia dejó la cancha mojada.' } as const;
 
-/** What differs from a paid booking, in the letters in which something does. */
+/** The differences from a paid booking, for the letters that have any. */
 const CHANGES: Partial<Record<Occasion, Partial<LetterBooking>>> = {
   part_paid: PARTLY_PAID,
   deadline_near: PARTLY_PAID,

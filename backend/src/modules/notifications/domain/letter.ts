@@ -12,7 +12,7 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly url: string };
 }
 
-/** What surrounds the content of every letter. */
+/** The parts around the content of every letter. */
 export interface LetterFrame {
   readonly greeting: string;
   /** Why the reader gets this letter. */

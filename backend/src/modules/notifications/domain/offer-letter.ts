@@ -4,7 +4,7 @@ import { cardInWords, courtInLetter, type LetterBooking, type ToldPayment } from
 import type { Letter } from './letter.js';
 import { dayInLetter, theTime } from './moment-in-letter.js';
 
-/** What a player on the waiting list has to know about an hour that has become free. */
+/** The facts about an hour that has become free, for a player on the waiting list. */
 export interface OfferFacts {
   readonly venue: string;
   readonly court: LetterBooking['court'];

@@ -1,7 +1,7 @@
 import type { Letter } from './letter.js';
 import { momentInLetter } from './moment-in-letter.js';
 
-/** What the owner of an account has to know about a new passkey. */
+/** The facts about a new passkey, for the owner of the account. */
 export interface PasskeyAddedFacts {
   readonly at: Date;
   readonly timeZone: string;

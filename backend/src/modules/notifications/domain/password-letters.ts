@@ -1,7 +1,7 @@
 import type { Letter } from './letter.js';
 import { momentInLetter } from './moment-in-letter.js';
 
-/** What a person who has forgotten the password of the work area has to know. */
+/** The facts for a person who has forgotten the password of the work area. */
 export interface ForgottenPasswordFacts {
   readonly expiresAt: Date;
   readonly timeZone: string;
@@ -23,7 +23,7 @@ export function forgottenPasswordLetter({ expiresAt, timeZone, url }: ForgottenP
   };
 }
 
-/** What a person whose password has changed has to know. */
+/** The facts for a person whose password has changed. */
 export interface ChangedPasswordFacts {
   readonly at: Date;
   readonly timeZone: string;

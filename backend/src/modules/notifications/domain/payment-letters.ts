@@ -109,7 +109,7 @@ export const PAYMENT_LETTERS: Letters<
   }),
 };
 
-/** What a friend gets to hear says nothing about the card of the organiser. */
+/** A letter to a friend says nothing about the card of the organiser. */
 function stillMissing({ paid, total, missing, deadline, payment, paysAtClub }: BookingFacts): string[] {
   if (paysAtClub) return [`Van ${paid} de ${total} y faltan ${missing}.`, REST_AT_CLUB];
   return [

@@ -20,7 +20,7 @@ interface Term {
   readonly percentage: number;
 }
 
-/** What decides the refunds of a booking. */
+/** The facts that decide the refunds of a booking. */
 export interface RefundableBooking {
   readonly status: string;
   readonly totalAmount: string;

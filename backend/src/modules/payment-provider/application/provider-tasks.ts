@@ -1,4 +1,7 @@
-/** What an event of the provider makes `payments` do, which has given the tasks their names. */
+/**
+ * The tasks of `payments` that an event of the provider starts. `payments` has given them their
+ * names.
+ */
 
 /** Retrieves an intent from the provider and records it. Payload: `intentId`, `eventId`. */
 export const SETTLE_TASK = 'payments.settle';

@@ -4,7 +4,7 @@ import type { SavedCard } from '../domain/saved-card.js';
 import { type ChargeableCard, CustomerRepository } from './ports/customer-repository.js';
 import { PaymentGateway } from './ports/payment-gateway.js';
 
-/** What has to be known of a payment to offer a card for it. */
+/** The facts of a payment that decide which card is offered for it. */
 interface OfferedPayment {
   readonly playerId: string;
   /** The customer that pays, if it is not the present one of the player. */

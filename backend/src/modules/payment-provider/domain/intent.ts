@@ -30,7 +30,7 @@ export interface Intent {
   readonly declinedChargeId: string | null;
   /** True if the payer has tried a card, whatever the bank said. */
   readonly wasTried: boolean;
-  /** What a receipt shows of the card that paid or holds; null if the provider does not name it. */
+  /** The card that paid or holds, as a receipt shows it; null if the provider does not name it. */
   readonly card: (Pick<SavedCard, 'brand' | 'last4'> & { readonly fingerprint: string | null }) | null;
   /** The card that paid or holds, if the provider saved it with the customer. */
   readonly savedCard: SavedCard | null;

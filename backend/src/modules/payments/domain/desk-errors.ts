@@ -41,7 +41,7 @@ export class ClubAfterSharing extends refusal(
   'Ya compartiste el link de pago, así que esta reserva se paga con tarjeta y no en el club.',
 ) {}
 
-/** What a card guarantees is not left to the desk as well. */
+/** An amount that a card guarantees is not left to the desk as well. */
 export class ClubAfterGuarantee extends refusal(
   'conflict',
   'guarantee_held',

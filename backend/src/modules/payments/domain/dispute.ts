@@ -8,9 +8,9 @@ export interface Dispute extends Omit<ProviderDispute, 'intentId' | 'movements'>
   readonly bookingId: string;
   /** When the bank decided; null while the dispute is open. */
   readonly closedAt: Date | null;
-  /** What the bank has withdrawn and not returned. */
+  /** The amount that the bank has withdrawn and not returned. */
   readonly withheldCents: number;
-  /** What the provider took for the dispute. */
+  /** The fee that the provider took for the dispute. */
   readonly feeCents: number;
 }
 
@@ -45,7 +45,7 @@ export function followedDispute(
   };
 }
 
-/** What the transactions of a dispute have in common. */
+/** The fields that the transactions of a dispute share. */
 interface DisputeEntry {
   readonly dispute: Dispute;
   /** True if the disputed payment does not count for its booking. */

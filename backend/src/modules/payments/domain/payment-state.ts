@@ -1,7 +1,7 @@
 import type { Cents } from '../../../kernel/domain/money.js';
 
 /**
- * What a payment is for.
+ * The purpose of a payment.
  * - `full`: the organiser pays the whole amount that is still missing.
  * - `share`: a player pays one or more places of a payment link.
  * - `guarantee`: the total is held on the organiser's card. At the deadline, the missing amount is
@@ -84,7 +84,7 @@ export type PaymentState = PaymentTerms &
   PaymentProgress & {
     /** The amount received or expected. A captured guarantee may receive less than `askedCents`. */
     readonly amountCents: Cents;
-    /** What a receipt shows of the card that paid or holds; null while it is unknown. */
+    /** The card that paid or holds, as a receipt shows it; null while it is unknown. */
     readonly cardBrand: string | null;
     readonly cardLast4: string | null;
     /** The ISO code of what a contradicted payment took; null for every other payment. */

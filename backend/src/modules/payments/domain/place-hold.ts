@@ -10,7 +10,7 @@ const PLACE_HELD_SECONDS = 600;
 const PUBLIC_PLACE_HELD_SECONDS = 120;
 
 /**
- * How long nobody can take a place after the organiser asked to pay the rest. Long enough to type a
+ * How long no place can be taken after the organiser asked to pay the rest. Long enough to type a
  * card, and short enough for friends who wait for an organiser who went away.
  */
 const REST_HELD_SECONDS = 300;

@@ -230,7 +230,7 @@ export class Refund {
 
   /**
    * A definite failure leads to another attempt, or to `manual` after the last one. A refund made
-   * directly at the provider becomes void, because nobody owes it.
+   * directly at the provider becomes void, because it is not owed.
    */
   #fail(at: Date, failedProviderId = this.#state.failedProviderId): void {
     const { attempt } = this.#state;

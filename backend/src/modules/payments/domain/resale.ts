@@ -38,13 +38,13 @@ export interface LaterPlay extends Play {
   readonly id: string;
   /** False while more money may come, some may still go back, or a bank decides about some. */
   readonly isFinal: boolean;
-  /** What the venue keeps of it, before a resale of this booking itself. */
+  /** The amount that the venue keeps of it, before a resale of this booking itself. */
   readonly keptCents: Cents;
-  /** What it has already brought back to earlier cancellations. */
+  /** The amount that it has already brought back to earlier cancellations. */
   readonly spentCents: Cents;
 }
 
-/** What a payment gets back from the money of one later booking. */
+/** The amount that a payment gets back from the money of one later booking. */
 export interface ResaleShare {
   readonly paymentId: string;
   readonly resoldBy: string;
@@ -76,7 +76,7 @@ export function resaleShares(cancelled: CancelledPlay, later: readonly LaterPlay
   return payments.flatMap(({ id }, index) => takenFor(id, amounts[index] ?? ZERO, given));
 }
 
-/** What was kept for the half hours that were sold again. */
+/** Returns the kept amount of the half hours that were sold again. */
 function resoldPart(cancelled: CancelledPlay, sources: readonly LaterPlay[]): Cents {
   const kept = sum(cancelled.payments.map(({ keptCents }) => keptCents));
   const parts = distribute(

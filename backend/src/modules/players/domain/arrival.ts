@@ -1,8 +1,8 @@
 /**
- * What happens when a player has shown that an address is theirs. `create`: the browser gets a new
- * account. `become`: the guest of the browser is the account from now on. `merge`: the account gets
- * everything of the guest. `change_address`: the account gets another address. `enter`: the browser
- * changes to the account, and nothing moves.
+ * The consequence when a player has shown that an address is theirs. `create`: the browser gets a
+ * new account. `become`: the guest of the browser is the account from now on. `merge`: the account
+ * gets everything of the guest. `change_address`: the account gets another address. `enter`: the
+ * browser changes to the account, and nothing moves.
  */
 export type Arrival = 'create' | 'become' | 'merge' | 'change_address' | 'enter';
 

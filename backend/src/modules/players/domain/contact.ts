@@ -4,7 +4,7 @@ import { e164Of } from '../../../kernel/domain/phone.js';
 import { typedText } from '../../../kernel/domain/typed-text.js';
 import { InvalidContact } from './player-errors.js';
 
-/** What players enter about themselves. `null` is a field that was left empty. */
+/** The fields that players enter about themselves. `null` is a field that was left empty. */
 export interface Contact {
   readonly name: string | null;
   /** In the form E.164, such as `+593991234567`. */

@@ -1,4 +1,4 @@
-/** What a browser shows, also on a locked screen: where and when, and no name. */
+/** The message that a browser shows, also on a locked screen: where and when, and no name. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;

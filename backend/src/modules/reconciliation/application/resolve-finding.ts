@@ -6,7 +6,7 @@ import { FindingRepository } from '../../findings/index.js';
 import { NothingToReturn, ReturnContradicted } from '../../payments/index.js';
 import { FindingNotFound } from '../domain/finding-errors.js';
 
-/** What an admin does about a finding. Each act is in the audit log. */
+/** Lets an admin resolve a finding. Each act is in the audit log. */
 @Injectable()
 export class ResolveFinding {
   constructor(

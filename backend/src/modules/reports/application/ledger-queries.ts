@@ -8,7 +8,7 @@ export interface ComparisonView {
   /** Movements from this time on were compared, and older ones with an open finding. */
   since: string;
   movements: number;
-  /** What the movements changed in the balance at the provider, by our ledger. */
+  /** The change that the movements made to the balance at the provider, by our ledger. */
   ours: string;
   /** The same by the provider. */
   theirs: string;
@@ -16,12 +16,14 @@ export interface ComparisonView {
   difference: string;
 }
 
-/** What the ledger screen shows first. */
+/** The figures at the top of the ledger screen. */
 export interface LedgerSummary {
   /** Null: nothing has been compared yet. */
   comparison: ComparisonView | null;
   openFindings: number;
-  /** What the provider really took since the first of the month, in the installation's zone. */
+  /**
+   * The fees that the provider has taken since the first of the month, in the installation's zone.
+   */
   fees: {
     charges: string;
     chargeCount: number;
@@ -83,7 +85,9 @@ export interface LedgerEntryView {
   amount: string;
   /** The provider's fee within `amount`. */
   fee: string;
-  /** What moved between accounts without changing the balance: the amount of a lost dispute. */
+  /**
+   * The amount that moved between accounts without changing the balance: that of a lost dispute.
+   */
   moved: string;
   /** The balance after this transaction. */
   balance: string;

@@ -36,7 +36,7 @@ export interface PaymentEntry {
   dispute: DisputeDetails | null;
 }
 
-/** What an admin needs to act on a dispute. */
+/** The facts that an admin needs to act on a dispute. */
 export interface DisputeDetails {
   /** The state at the provider. */
   status: DisputeStatus;
@@ -44,7 +44,7 @@ export interface DisputeDetails {
   reason: string;
   /** The amount that the payer contests. */
   amount: string;
-  /** What the provider took for the dispute. */
+  /** The fee that the provider took for the dispute. */
   fee: string;
   /** Until when the bank accepts evidence. ISO, UTC. */
   evidenceDueAt: string | null;
@@ -75,7 +75,7 @@ export interface DayOfMonth {
   refunded: string;
 }
 
-/** What bookings earned in one way of paying. A refund counts for the way the money came. */
+/** The revenue of bookings in one way of paying. A refund counts for the way the money came. */
 export interface MethodRevenue {
   method: 'card' | DeskMethod;
   /** Received minus refunded; it can be negative. */
@@ -86,7 +86,7 @@ export interface MethodRevenue {
 export interface PaymentsMonth extends MonthStats {
   /** The month in the installation's time zone: `yyyy-MM`. */
   month: string;
-  /** What bookings earned: received minus refunded. Equals the sum of `days`. */
+  /** The revenue of bookings: received minus refunded. Equals the sum of `days`. */
   revenue: {
     thisMonth: string;
     /**

@@ -12,7 +12,7 @@ export interface DayFigures {
   daysAgo: number;
   /** Active bookings of that day's slots. */
   bookings: number;
-  /** What bookings earned that day: received minus refunded, such as `"-14.50"` or `"120.00"`. */
+  /** The revenue of that day: received minus refunded, such as `"-14.50"` or `"120.00"`. */
   revenue: string;
 }
 

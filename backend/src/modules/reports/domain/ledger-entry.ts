@@ -1,5 +1,5 @@
 /**
- * What a transaction of the ledger is about.
+ * The subject of a transaction of the ledger.
  * - `payment`, `payment_owed`: money arrived, for the booking or to be given back
  * - `refund`, `refund_owed`: money went back, from what the booking earned or from what was owed
  * - `refund_returned`: a refund came back, because the bank could not deliver it

@@ -6,7 +6,7 @@ export interface Reply {
   readonly at: Date;
 }
 
-/** What can be read of a review. */
+/** The texts of a review that a visitor can read. */
 export interface ReviewTexts {
   readonly bookingId: string;
   readonly text: string | null;

@@ -3,7 +3,7 @@ export const MAX_TEXT_LENGTH = 500;
 
 /** Line ends and control characters, which a line of text does not have. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** What is invisible, or turns the writing direction of what follows. */
+/** Characters that are invisible, or turn the writing direction of the text after them. */
 const INVISIBLE =
   /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff]/gu;
 /** Marks piled up on a letter reach into other lines. No language needs more than three. */

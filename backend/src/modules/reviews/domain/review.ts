@@ -4,7 +4,7 @@ import { NotPaid, NotPlayed, NotPlayedYet, ReviewClosed } from './review-errors.
 /** For so long after writing it, the author can change a review. */
 const EDITABLE_DAYS = 14;
 
-/** What a player thinks of a venue after a game. There is at most one for each booking. */
+/** The opinion of a player about a venue after a game. There is at most one for each booking. */
 export interface Review {
   readonly id: string;
   readonly bookingId: string;

@@ -1,4 +1,4 @@
-/** What an admin may do at a venue (docs/adr/0056). */
+/** The acts that a role may allow at a venue (docs/adr/0056). */
 export const CAPABILITIES = [
   'desk.use',
   'customers.read',
@@ -33,7 +33,7 @@ export interface VenueRole {
   readonly role: Role;
 }
 
-/** What an admin may do: everything everywhere, or what the roles grant. */
+/** The rights of an admin: everything everywhere, or the capabilities of the roles. */
 export interface AdminRights {
   readonly ownsAll: boolean;
   /** At most one for each venue. */

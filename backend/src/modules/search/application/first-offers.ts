@@ -18,7 +18,9 @@ export interface NextStarts {
 const SHOWN_STARTS = 3;
 const ANY_TIME = [0, 24 * 60] as const;
 
-/** What a list of venues offers at once: their next hours, and games that look for players. */
+/**
+ * Finds the first offers for a list of venues: their next hours, and games that look for players.
+ */
 @Injectable()
 export class FirstOffers {
   constructor(

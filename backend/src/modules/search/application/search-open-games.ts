@@ -20,7 +20,7 @@ export interface FoundGamesPage {
   next: OpenGamePosition | null;
 }
 
-/** What a player looks for who would join a game of others. */
+/** The wish of a player who would join a game of others. */
 export interface GameWish extends Pick<Wish, 'date' | 'within' | 'place' | 'near'> {
   /** Undefined means any game. */
   readonly gameType: GameType | undefined;

@@ -25,7 +25,7 @@ export interface SearchedCourt extends PricedCourt {
   readonly lights: boolean | null;
 }
 
-/** What the starts of a venue depend on, except the claims of a day. */
+/** The facts on which the starts of a venue depend, except the claims of a day. */
 export interface SearchedVenue {
   readonly summary: VenueSummary;
   readonly rules: VenueRules;

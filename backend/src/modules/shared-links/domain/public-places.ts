@@ -1,9 +1,9 @@
 import type { Share, ShareIn, ShareStatus } from './share.js';
 
 /**
- * What a token permits. With the token of the group a person can take any place and sees who has
- * paid. With the token of the public, which is listed on the site, a person can take public places
- * only and sees no names.
+ * The access that a token gives. With the token of the group a person can take any place and sees
+ * who has paid. With the token of the public, which is listed on the site, a person can take public
+ * places only and sees no names.
  */
 export type LinkAccess = 'group' | 'public';
 

@@ -18,7 +18,7 @@ export interface SignedInSession extends OpenedSession {
   readonly browserToken: string;
 }
 
-/** What is known about the browser of an admin. */
+/** The facts about the browser of an admin. */
 export interface Browser {
   /** The network address, and the key under which limits count it. */
   address: string | null;

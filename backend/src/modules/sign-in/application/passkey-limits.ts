@@ -7,8 +7,8 @@ const QUARTER_HOUR = 900;
 const HOUR = 3600;
 
 /**
- * Limits what passkeys of players cost the server. Nobody guesses a signature: the limits keep a
- * caller from filling a table or the processor. The people in a club share its address.
+ * Limits the cost of players' passkeys for the server. A signature cannot be guessed: the limits
+ * keep a caller from filling a table or the processor. The people in a club share its address.
  */
 @Injectable()
 export class PasskeyLimits {

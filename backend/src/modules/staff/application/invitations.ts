@@ -16,7 +16,7 @@ const LIFETIME_MS = 7 * 86_400_000;
 const MAX_UNKNOWN = 30;
 const WINDOW_SECONDS = 600;
 
-/** What an invited person is shown, and what the letter says. */
+/** The invitation as its page and its letter show it. */
 export interface OpenInvitation extends Pick<StaffMember, 'roles'> {
   email: string;
   name: string;

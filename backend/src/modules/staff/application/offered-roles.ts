@@ -18,7 +18,9 @@ export interface OfferedTogether {
   expiresAt: string;
 }
 
-/** What a person does with the roles that venues offer: only the person accepts them. */
+/**
+ * Lists, accepts and declines the roles that venues offer to a person. Only that person decides.
+ */
 @Injectable()
 export class OfferedRoles {
   constructor(

@@ -10,7 +10,7 @@ import {
 import { SecondFactors } from '../../admins/index.js';
 import { StaffVenues } from './staff-venues.js';
 
-/** What an admin may do, and who it is. */
+/** The identity and the rights of an admin. */
 export interface OwnRights {
   id: string;
   email: string | null;

@@ -7,7 +7,7 @@ export interface RoleChange {
   readonly after: Role | null;
 }
 
-/** What an admin wants for the roles of a person at the venues that the admin manages. */
+/** The roles that an admin wants for a person at the venues that the admin manages. */
 export interface WantedRoles {
   /** All of them. */
   readonly roles?: readonly VenueRole[] | undefined;

@@ -40,7 +40,7 @@ export class RoleOffering {
 
   /**
    * Offers roles to the owner of an address. Returns the id of the offer.
-   * @param unknown the hash of a password that nobody knows
+   * @param unknown the hash of a password that no person knows
    * @throws NotFoundForCaller for a venue that the caller does not manage
    * @throws AlreadyStaff for a person whom the caller sees at one of the venues
    */

@@ -10,7 +10,10 @@ import { auditRecordOf, auditSubjectOf } from './venue-audit-subject.js';
 import { VenueRepository } from './venue-repository.js';
 import { VenueSettings } from './venue-settings.js';
 
-/** What an admin enters for a new venue. Without a time zone it gets the default time zone. */
+/**
+ * The fields that an admin enters for a new venue. Without a time zone it gets the default time
+ * zone.
+ */
 export interface VenueDetails extends FaceChange {
   name: string;
   location: string;
@@ -19,10 +22,10 @@ export interface VenueDetails extends FaceChange {
   timeZone?: string | null;
 }
 
-/** What an admin changes of a venue. What is absent stays as it is (docs/adr/0077). */
+/** The fields of a venue that an admin changes. Absent ones stay as they are (docs/adr/0077). */
 export type VenueChange = Partial<VenueDetails>;
 
-/** What a change of a venue causes in modules that this one does not know. */
+/** The effects of a change of a venue in modules that this one does not know. */
 export interface VenueEffects {
   /** Moves the bookings of a venue whose time zone changes. Returns how many it has moved. */
   moveBookings: (timeZone: string) => Promise<number>;

@@ -2,7 +2,7 @@ import type { VenueRules } from '../domain/rules/index.js';
 
 /** The rules of a venue as they are stored. */
 export interface StoredRules {
-  /** What the venue has changed. Every other rule is the default. */
+  /** The rules that the venue has changed. Every other rule is the default. */
   readonly changed: Partial<VenueRules>;
   /** Raised by each change, from 0. */
   readonly version: number;

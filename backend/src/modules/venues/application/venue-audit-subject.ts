@@ -6,7 +6,7 @@ export function auditSubjectOf({ id, name }: Venue): { type: string; id: string;
   return { type: 'venue', id, label: name };
 }
 
-/** What the audit log records of a venue. A photo is its address and what it shows. */
+/** Returns the fields of a venue for the audit log. A photo is its address and its description. */
 export function auditRecordOf(venue: Venue): object {
   const textOf = ({ imageUrl, alt }: Photo) => (alt ? `${imageUrl} (${alt})` : imageUrl);
   return { ...venue, furtherPhotos: venue.furtherPhotos.map(textOf) };

@@ -10,7 +10,7 @@ import { VenueSettings } from './venue-settings.js';
 import { auditRecordOf, auditSubjectOf } from './venue-audit-subject.js';
 import { VenueRepository } from './venue-repository.js';
 
-/** What other modules may ask of venues. */
+/** The calls on venues that other modules may make. */
 @Injectable()
 export class VenuesFacade {
   constructor(

@@ -2,7 +2,7 @@ import type { FieldError } from '../../../kernel/domain/domain-error.js';
 import { e164Of } from '../../../kernel/domain/phone.js';
 import { InvalidFace } from './venue-errors.js';
 
-/** What a venue can offer beside its courts, in the order in which screens list it. */
+/** The services that a venue can offer beside its courts, in the order of the screens. */
 export const AMENITIES = [
   'parking',
   'changing_rooms',
@@ -30,7 +30,7 @@ export interface Coordinates {
 export interface Photo {
   /** An HTTPS address, or the path of an image that this server stores. */
   readonly imageUrl: string;
-  /** What the photo shows, for those who do not see it. Empty: nothing to describe. */
+  /** The description of the photo for those who do not see it. Empty: nothing to describe. */
   readonly alt: string;
 }
 
@@ -48,7 +48,7 @@ export interface VenueFace {
   readonly houseRules: string | null;
   /** An HTTPS address, or the path of an image that this server stores. */
   readonly imageUrl: string | null;
-  /** What the venue's image shows. Empty without an image. */
+  /** The description of the venue's image. Empty without an image. */
   readonly imageAlt: string;
   /** The photos after the venue's image, at most 11. Empty without an image. */
   readonly furtherPhotos: readonly Photo[];
@@ -56,7 +56,9 @@ export interface VenueFace {
 
 type Pictures = Pick<VenueFace, 'imageUrl' | 'imageAlt' | 'furtherPhotos'>;
 
-/** What an admin enters. A field that is `undefined` stays as it is; `null` empties it. */
+/**
+ * The fields that an admin enters. A field that is `undefined` stays as it is; `null` empties it.
+ */
 export interface FaceChange {
   phone?: string | null;
   whatsapp?: string | null;

@@ -3,7 +3,7 @@ import type { StretchOfDay } from '../domain/hour-offer.js';
 import type { WaitingWish } from '../domain/waiting-entry.js';
 import { firstOfferedStart } from '../domain/waiting-times.js';
 
-/** What a player wants of a day: the first and the last start, and the length. */
+/** The starts and the length that a player wants on a day. */
 type Wanted = Pick<WaitingWish, 'from' | 'to' | 'durationMinutes'>;
 
 /**

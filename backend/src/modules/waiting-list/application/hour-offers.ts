@@ -3,7 +3,7 @@ import { OfferTokens } from './offer-tokens.js';
 import { WaitingQueries } from './waiting-queries.js';
 import { type OfferView, WaitingViews } from './waiting-views.js';
 
-/** What a letter says about an open offer. */
+/** The facts about an open offer for its letter. */
 export interface OfferLetter extends Omit<OfferView, 'price'> {
   readonly playerId: string;
   /** A decimal string. */

@@ -75,7 +75,7 @@ export abstract class WaitingRepository {
   abstract overdue(before: Date): Promise<Pick<HourOffer, 'id' | 'status'>[]>;
 }
 
-/** What a wish is compared by: the same player has one entry for the same wish. */
+/** Returns true for equal wishes. A player has one entry for each wish. */
 export function isSameWish(one: WaitingWish, other: WaitingWish): boolean {
   return (
     one.venueId === other.venueId &&

@@ -12,7 +12,7 @@ export interface StretchOfDay {
  * A part of a court's day that is kept from the public.
  *
  *   kept → open         it is offered to the first in line
- *   kept → released     nobody waits for it: the public can book it
+ *   kept → released     no player waits for it: the public can book it
  *   open → accepted     the player has booked it
  *   open → passed       the time is over, or the player left: another offer keeps the same hours
  *   open → passed, kept → released   the venue blocks a part of it: other offers keep the rest

@@ -1,6 +1,6 @@
 import type { GameType } from '../../../kernel/domain/games.js';
 
-/** What a player waits for: a start of a day, at a venue or on one of its courts. */
+/** The start that a player waits for: on one day, at a venue or on one of its courts. */
 export interface WaitingWish {
   readonly venueId: string;
   /** The court that the player wants, or `null` if any court of the venue will do. */

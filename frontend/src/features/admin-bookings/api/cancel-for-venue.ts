@@ -3,7 +3,7 @@ import { client } from '../../../shared/api/client';
 import { deskKeys } from '../../../shared/api/admin-keys';
 import { unwrap } from '../../../shared/api/unwrap';
 
-/** What the desk says about a cancellation. */
+/** The input of the desk for a cancellation. */
 interface Cancellation {
   reason: string;
   /** `null` to leave the hours to the public. */

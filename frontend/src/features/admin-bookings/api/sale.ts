@@ -15,7 +15,7 @@ export interface SaleStart {
   timeSlot: string;
 }
 
-/** What the desk can sell from a start on, and what it costs. */
+/** The lengths that the desk can sell from a start on, and their prices. */
 export const saleOfferQuery = ({ venueId, courtId, date, timeSlot }: SaleStart) =>
   queryOptions({
     // It is a part of the day, so that it is fetched again when the day has changed.

@@ -14,9 +14,8 @@ const halfHour = 30;
 const halfHoursOfDay = 48;
 
 /**
- * Lists the half hours at which a block of a court can begin: those that nobody has booked or
- * blocked and that are not over at `now`, the time at the venue (an empty text on a later day). The
- * chosen one stays.
+ * Lists the half hours at which a block of a court can begin: those that are free and not over at
+ * `now`, the time at the venue (an empty text on a later day). The chosen one stays.
  */
 export function blockStarts(court: Court, opening: Intervals, now: string, chosen: string): BlockTime[] {
   const isTaken = takenOf(court);

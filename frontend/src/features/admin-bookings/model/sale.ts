@@ -6,7 +6,7 @@ import { lowestCharge, typedCents } from '../../../shared/model/typed-number';
 import { texts } from '../texts';
 import type { DeskCourt, DeskHour, SaleCommand, SaleKind, SaleOffer } from '../types';
 
-/** What is typed and chosen for a sale. Amounts are texts as they are typed. */
+/** The fields and choices of a sale. Amounts are texts as they are typed. */
 export interface SaleForm {
   name: string;
   phone: string;
@@ -57,7 +57,7 @@ export function isSellable({ status }: Pick<DeskCourt, 'status'>, hour: Pick<Des
 }
 
 /**
- * Returns the length that is sold if nobody chooses another: what is left of an hour that has
+ * Returns the length that is sold unless the desk chooses another: the rest of an hour that has
  * begun, otherwise the first that the server names. `null` if nothing is free.
  */
 export function usualLength(lengths: Lengths, restOfHour: number | null): number | null {

@@ -7,12 +7,12 @@ export type CourtDay = VenueDay['courts'][number];
 
 type Hour = CourtDay['hours'][number];
 
-/** What one hour of a court looks like on the dashboard. */
+/** The state of one hour of a court on the dashboard. */
 export type HourState = Hour['status'] | 'maintenance' | 'past';
 
 /**
- * Returns the state of each hour of a court. An hour that nobody booked is out of order while the
- * court is in maintenance, and it can no longer be booked once it has begun.
+ * Returns the state of each hour of a court. An unbooked hour is out of order while the court is in
+ * maintenance, and it can no longer be booked once it has begun.
  * @param time the time on the venue's clock, `HH:mm`
  */
 export function hourStates(

@@ -16,7 +16,7 @@ interface FindingsProps {
   onTurn: (page: number) => void;
 }
 
-/** What differs between the ledger and the provider: open ones, or those that were resolved. */
+/** The differences between the ledger and the provider: open or resolved ones. */
 export function Findings({ state, page, onState, onTurn }: FindingsProps) {
   const query = useQuery(findingsQuery(state, page));
   return (

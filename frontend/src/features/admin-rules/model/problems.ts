@@ -5,7 +5,7 @@ import { areRightAmounts, rulesOfPrice, type Price } from './prices';
 import { stepsOf } from './refund-steps';
 import { minutesOf } from './span';
 
-/** What the server accepts (club.md §2). Times are in minutes. */
+/** The limits of the server (club.md §2). Times are in minutes. */
 const limits = {
   windowDays: [1, 366],
   leadMinutes: [0, 2880],

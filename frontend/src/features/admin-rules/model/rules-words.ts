@@ -9,7 +9,7 @@ import { capitalised, hoursInWords } from './week-words';
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** What a change does to one field, as the lines that go and those that come. */
+/** The change of one field, as the lines that go and those that come. */
 export interface ChangeInWords {
   field: Field;
   title: string;

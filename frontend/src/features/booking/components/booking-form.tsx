@@ -107,7 +107,9 @@ interface ChoiceProps extends Pick<BookingFormProps, 'court'> {
   hours: Hours;
 }
 
-/** What the press of the button agrees to. The space is kept until the server has said it. */
+/**
+ * The terms that a press of the button accepts. Their space is kept until the server has sent them.
+ */
 function Follows({ court, draft: { date, gameType }, hours: { chosen, minutes } }: ChoiceProps) {
   const play = { courtId: court.id, date, gameType, durationMinutes: minutes };
   const { data } = useQuery({

@@ -80,7 +80,7 @@ function Surroundings({ court }: { court: Court }) {
 
 interface TextSkeletonProps {
   width: number;
-  /** What a screen reader announces while the name is loading. */
+  /** The words that a screen reader announces while the name is loading. */
   words?: string;
 }
 

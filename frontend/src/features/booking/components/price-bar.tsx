@@ -15,13 +15,13 @@ interface PriceBarProps {
   isLoading: boolean;
   /** "Sábado 21 · 18:00 a 19:00 · noche · singles" */
   summary: string;
-  /** What follows if the player books and does not pay. */
+  /** Says what follows if the player books and does not pay. */
   follows: ReactNode;
   /** The label of the button. */
   action: string;
   sending: boolean;
   onChooseHour: () => void;
-  /** What keeps the player from going on, above the total. It is announced. */
+  /** The reason why the player cannot go on, above the total. It is announced. */
   notice: ReactNode;
 }
 

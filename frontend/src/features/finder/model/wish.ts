@@ -10,7 +10,7 @@ export const surfaces = ['clay', 'hard', 'grass'] as const;
 /** The limits of the price that the form offers, in dollars. */
 export const priceLimits = [10, 15, 20, 25, 30, 40, 60] as const;
 
-/** What a player looks for. An empty string means that anything fits. */
+/** The wish of a player. An empty string means that anything fits. */
 export interface Wish {
   place: string;
   date: LocalDay;

@@ -9,7 +9,7 @@ import type { components } from '../../../shared/api/schema';
 
 export type MailAddress = components['schemas']['MailAddressBody'];
 
-/** What the owner of an address can decide, as the path of the call names it. */
+/** A decision of the owner of an address, as the path of the call names it. */
 export type Decision = 'block' | 'verify';
 
 /** The e-mail address of a letter's link, and what its owner has decided. */

@@ -4,7 +4,7 @@ import { bookingKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 import { recheckPartsIn } from '../model/recheck-in';
 
-/** What this browser's player paid for bookings of others; an empty list without a session. */
+/** The parts that this browser's player paid in bookings of others; none without a session. */
 export const ownPartsQuery = () =>
   queryOptions({
     queryKey: bookingKeys.parts,

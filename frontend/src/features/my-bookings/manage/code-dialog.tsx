@@ -9,7 +9,7 @@ import { StillMissing } from '../../session/code/still-missing';
 import { texts } from './texts';
 
 interface CodeDialogProps {
-  /** What the code allows: "Cancelar reserva". */
+  /** The act that the code allows: "Cancelar reserva". */
   submitLabel: string;
   pending: boolean;
   /** Why the server refused the last attempt. */

@@ -10,7 +10,7 @@ import { texts as bookingTexts } from '../texts';
 import { texts } from './texts';
 import type { ManagedPage } from './types';
 
-/** What the reader has opened below or above the booking. */
+/** The part that the reader has opened below or above the booking. */
 export type Opened = 'pay' | 'move' | 'cancel';
 
 interface ManageActionsProps {

@@ -16,7 +16,7 @@ interface ManagedPartProps {
   calendarFile: string;
 }
 
-/** What a friend paid, from the link of a letter. There is nothing to change here. */
+/** The part of a friend, opened from the link of a letter. The friend can change nothing here. */
 export function ManagedPart({ page, part, manageToken, calendarFile }: ManagedPartProps) {
   useQuery({ ...managedPageQuery(manageToken), refetchInterval: () => recheckPartsIn([part]) });
   const home = (

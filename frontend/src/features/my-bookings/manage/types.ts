@@ -4,7 +4,7 @@ import type { LocalDay } from '../../../shared/model/dates';
 /** The booking behind the link of a letter, as the API returns it. */
 export type ManagedPage = components['schemas']['ManagePageBody'];
 
-/** What the holder of the link wants to change. */
+/** The change that the holder of the link wants. */
 export type Change =
   | {
       kind: 'cancel';

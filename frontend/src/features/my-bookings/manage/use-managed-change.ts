@@ -58,7 +58,7 @@ export function useManagedChange(manageToken: string, isOrganiser: boolean, onDo
     /** The change that waits for its code, or null. */
     waiting,
     isBusy: sending.isPending || changing.isPending,
-    /** What the server said about the last attempt, or null. */
+    /** The server's refusal of the last attempt, or null. */
     refusal: changing.error && userMessageOf(changing.error),
   };
 }

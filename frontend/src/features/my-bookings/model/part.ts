@@ -1,7 +1,7 @@
 import type { components } from '../../../shared/api/schema';
 import type { Booking } from './booking';
 
-/** What a friend paid for the booking of another player, as the API returns it. */
+/** The part that a friend paid in the booking of another player, as the API returns it. */
 export type Part = components['schemas']['BookingPartBody'];
 
 /** Returns true for a part, which unlike a booking names its organiser. */

@@ -20,8 +20,8 @@ import { words } from '../../../shared/texts/words';
 import { texts } from './texts';
 
 /**
- * What the player waits for. `OpenOffers` keeps it current. If the player leaves the last line, an
- * empty section stays and has the focus.
+ * The lines in which the player waits. `OpenOffers` keeps them current. If the player leaves the
+ * last line, an empty section stays and has the focus.
  */
 export function MyWaiting() {
   const { data: entries = [] } = useQuery(waitingListQuery());

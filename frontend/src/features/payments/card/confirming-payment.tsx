@@ -7,7 +7,7 @@ import { Spinner } from '../../../shared/ui/button/spinner';
 
 export interface ConfirmingPaymentProps {
   hint: string;
-  /** What the player can do meanwhile. */
+  /** An action that the player has meanwhile. */
   action?: ReactNode;
   /** Checks once more; null while the screen still checks by itself. */
   checkAgain: (() => void) | null;

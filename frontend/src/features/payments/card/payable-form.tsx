@@ -9,7 +9,7 @@ import { PaymentForm, type PaymentFormProps } from './payment-form';
 import type { PaymentResult } from './payment-result';
 import type { SavedCard } from './saved-card';
 
-/** What the server offers to pay. */
+/** The payment that the server offers. */
 interface PaymentOffer {
   /** Null if there is nothing to pay. */
   clientSecret: string | null;

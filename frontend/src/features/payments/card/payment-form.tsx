@@ -21,7 +21,7 @@ export interface PaymentFormProps {
   expectsCard?: boolean;
   /** The label of the button, with the amount: "Confirmar y Pagar $14.50". */
   submitLabel: string;
-  /** What belongs to the same form. It is between the card and the button. */
+  /** Other parts of the same form, between the card and the button. */
   children?: ReactNode;
   /** The id of the form, for fields outside of it that belong to it. */
   formId?: string | undefined;

@@ -11,8 +11,8 @@ export interface LostPaymentProps {
 }
 
 /**
- * Replaces the screen of a payment whose session is gone: nobody can say here how it ended. It says
- * what may have happened and what to do, and does not offer to pay again.
+ * Replaces the screen of a payment whose session is gone, so this browser cannot know how it ended.
+ * It says what may have happened and what to do, and does not offer to pay again.
  */
 export function LostPayment({ code }: LostPaymentProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -16,7 +16,9 @@ export function comesFromProvider(search: URLSearchParams): boolean {
   return search.has(parameters.intent);
 }
 
-/** What the address says about a payment. It is only a hint; the server asks the provider. */
+/**
+ * A payment as the address of the page names it. It is only a hint; the server asks the provider.
+ */
 export interface ReturnedPayment {
   paymentIntentId: string;
   outcome: 'succeeded' | 'processing' | 'failed';

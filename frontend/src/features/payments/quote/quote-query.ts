@@ -5,7 +5,7 @@ import { courtKeys } from '../../../shared/api/keys';
 import type { components } from '../../../shared/api/schema';
 import { unwrap } from '../../../shared/api/unwrap';
 
-/** What a booking would be if the player made it now. */
+/** The booking that the player would get now. */
 export type Quote = components['schemas']['QuoteBody'];
 
 /** The play that is quoted. */

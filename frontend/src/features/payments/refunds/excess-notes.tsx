@@ -16,7 +16,7 @@ interface ExcessNotesProps {
 }
 
 /**
- * What this browser was charged although the booking no longer accepted it, and how the money comes
+ * The payments that reached a booking after it had stopped accepting them, and how the money comes
  * back. Renders nothing if there is no such payment. Other payers do not see it.
  */
 export function ExcessNotes({ of, namesMatch = false, inCard = false }: ExcessNotesProps) {

@@ -10,8 +10,8 @@ const firstPause = 5000;
 const longestPause = 60_000;
 
 /**
- * What this browser has paid although a booking no longer accepted it. Asks again while money is on
- * its way back, with growing pauses.
+ * This browser's payments that reached a booking after it had stopped accepting them. Asks again
+ * while money is on its way back, with growing pauses.
  */
 export const excessQuery = () =>
   queryOptions({

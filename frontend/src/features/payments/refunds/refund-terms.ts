@@ -13,7 +13,7 @@ export interface RefundTerm {
   /** The same instant on the venue's clock, without an offset. */
   localUntil: string;
   percentage: number;
-  /** What the player gets back, in cents. */
+  /** The refund of the player, in cents. */
   cents: number;
   /** How many minutes after the booking the time for regret ends; null for any other term. */
   regretMinutes: number | null;

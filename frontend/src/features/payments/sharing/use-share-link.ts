@@ -11,7 +11,7 @@ import { texts } from './texts';
 interface ShareOptions {
   /** With which name a new link invites; null for none. Absent: as before. */
   organiserName?: string | null;
-  /** What happened just before. A toast replaces the one before it, so one says both. */
+  /** The news from just before. A toast replaces the one before it, so one says both. */
   news?: ToastMessage;
 }
 

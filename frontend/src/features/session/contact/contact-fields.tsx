@@ -24,7 +24,7 @@ import { texts } from './field-texts';
 export interface ContactFieldsProps {
   ref: Ref<ContactDraft>;
   known: KnownContact;
-  /** What each field is for. A field without a hint is not asked for. */
+  /** The hint of each field. A field without a hint is not shown. */
   hints: ContactChange;
   /** The fields that are needed besides the name. */
   needed?: ContactField | undefined;

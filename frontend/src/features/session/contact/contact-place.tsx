@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { contactFields, type ContactChange } from './contact';
 
 interface ContactPlaceProps {
-  /** What each field is for. */
+  /** The hint of each field. */
   hints: ContactChange;
 }
 

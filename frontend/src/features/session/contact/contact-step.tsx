@@ -11,7 +11,7 @@ import { texts } from './texts';
 interface ContactStepProps {
   known: KnownContact;
   headingLevel: 'h2' | 'h3';
-  /** What each field is for. Their place is kept while the code of the fields is fetched. */
+  /** The hint of each field. Their place is kept while the code of the fields is fetched. */
   hints: ContactChange;
   /** Returns the fields. They take the focus if the player has asked for them. */
   fields: (focused: boolean) => ReactNode;

@@ -3,7 +3,7 @@ export const contactFields = ['name', 'phone', 'email'] as const;
 
 export type ContactField = (typeof contactFields)[number];
 
-/** What the server knows of the player. */
+/** The contact of the player on the server. */
 export interface KnownContact {
   name: string | null;
   phone?: string | null;
@@ -14,7 +14,7 @@ export interface KnownContact {
   emailBlocked?: boolean;
 }
 
-/** What the player has typed instead. An empty text removes what is known. */
+/** The fields that the player has typed. An empty text removes the known one. */
 export type ContactChange = Partial<Record<ContactField, string>>;
 
 export interface ContactDraft {

@@ -1,4 +1,4 @@
-/** What went wrong with a passkey in the browser. */
+/** The failures of a passkey in the browser. */
 export const texts = {
   cancelled: 'No se completó en tu dispositivo. Inténtalo otra vez.',
   known: 'Este dispositivo ya tiene una llave de acceso de tu cuenta.',

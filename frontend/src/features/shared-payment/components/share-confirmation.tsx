@@ -18,7 +18,7 @@ interface ShareConfirmationProps {
 
 const calendar = '/api/shared-payment-links/{shareToken}/calendar.ics' satisfies keyof apiPaths;
 
-/** What a player sees after paying a place in the booking of another player. */
+/** The confirmation for a player who has paid a place in the booking of another player. */
 export function ShareConfirmation({ page, shareToken }: ShareConfirmationProps) {
   const { booking } = page;
   const receipt = useQuery(shareReceiptQuery(shareToken));

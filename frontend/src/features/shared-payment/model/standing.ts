@@ -1,15 +1,15 @@
 import { serverNow } from '../../../shared/time/server-time';
 import type { SharedLinkPage } from '../types';
 
-/** What the reader can do with the link. */
+/** The possibilities of the reader with the link. */
 export type Standing = 'open' | 'paid' | 'complete' | 'expired' | 'cancelled';
 
 const shortestRecheck = 5000;
 
 /**
  * Returns the standing of the reader. A reader who holds a place can always pay; the server ends
- * the hold first. A cancelled or expired booking comes before its link, because nobody can take a
- * place of it although the link may be complete.
+ * the hold first. A cancelled or expired booking comes before its link, because no place of it can
+ * be taken, although the link may be complete.
  */
 export function standingOf({ link, booking }: SharedLinkPage): Standing {
   if (link.yourShare === 'reserved') return 'open';

@@ -25,7 +25,7 @@ interface CourtPictureProps {
   imageUrl: string | null;
   seed: string;
   surface?: Surface;
-  /** What the picture shows, for screen readers. Empty if the text next to it says the same. */
+  /** Describes the picture for screen readers. Empty if the text next to it says the same. */
   alt?: string;
   /**
    * The width of the whole picture on the screen, as the `sizes` of an image. It is wider than its

@@ -9,7 +9,7 @@ export type RefundState = Pick<
 >;
 
 /**
- * What came back of a payment. It takes the place of "Pagado", which would say the opposite. Use it
+ * The refund of a payment. It takes the place of "Pagado", which would say the opposite. Use it
  * only for bookings with a refund.
  */
 export function RefundChip({ booking }: { booking: RefundState }) {

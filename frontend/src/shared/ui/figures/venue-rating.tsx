@@ -8,7 +8,7 @@ interface VenueRatingProps {
   count: number;
 }
 
-/** "★ 4.8 (12)", or "Nuevo" if nobody has rated the venue yet. */
+/** "★ 4.8 (12)", or "Nuevo" for a venue without ratings. */
 export function VenueRating({ rating, count }: VenueRatingProps) {
   if (rating === null) {
     return (

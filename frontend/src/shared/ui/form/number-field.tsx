@@ -29,7 +29,7 @@ export interface AmountFieldProps extends NumberFieldProps {
 }
 
 export interface CountFieldProps extends NumberFieldProps {
-  /** What the number counts, behind it. */
+  /** The unit behind the number. */
   unit?: string;
   /** Stands beside the field, for example a choice of units. */
   beside?: ReactNode;

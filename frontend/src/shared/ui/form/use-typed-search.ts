@@ -14,7 +14,7 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
     if (typed.trim() !== search) setTyped(search);
   }
   const input = useRef<HTMLInputElement>(null);
-  // What was typed into the page of the server, before any script ran.
+  // The visitor may have typed into the page of the server before any script ran.
   useEffect(() => setTyped((known) => input.current?.value ?? known), []);
   const start = useEffectEvent(() => onSearch(typed.trim()));
   useEffect(() => {

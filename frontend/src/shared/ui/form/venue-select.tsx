@@ -10,7 +10,7 @@ import { SearchSelect } from './search-select';
 interface VenueSelectProps {
   /** The chosen venue, or null while it is unknown. */
   venue: { id: string; name: string } | null;
-  /** What the admin is about to do at the venue. */
+  /** The right that the admin needs at the venue. */
   capability: Capability;
   placeholder?: string;
   disabled?: boolean;

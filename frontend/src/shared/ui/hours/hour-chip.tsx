@@ -11,8 +11,8 @@ interface HourProps {
   slot: string;
   cents: number;
   /**
-   * What screen readers announce before the price. It ends with the hour as it is shown, so that
-   * people can also say what they see: "Reservar Cancha 1 hoy a las 18:00".
+   * The words that screen readers announce before the price. They end with the hour as it is shown,
+   * so that people can also say what they see: "Reservar Cancha 1 hoy a las 18:00".
    */
   name: string;
   /** Shown before the hour, e.g. "Cancha 2". */
@@ -25,7 +25,7 @@ interface HourProps {
 
 interface HourChipProps extends HourProps {
   to: string;
-  /** What a plain click does instead of opening the link. */
+  /** Runs on a plain click instead of opening the link. */
   instead?: () => void;
 }
 

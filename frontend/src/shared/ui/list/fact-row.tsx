@@ -4,7 +4,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactNode } from 'react';
 
 interface FactListProps {
-  /** What the rows are, for a screen reader. */
+  /** Names the rows for a screen reader. */
   label: string;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ export function FactList({ label, children }: FactListProps) {
   );
 }
 
-/** What can be done stands next to the facts, or below them where there is no room. */
+/** The actions stand next to the facts, or below them where there is no room. */
 const besideOrBelow = {
   flex: 1,
   minWidth: 0,
@@ -33,7 +33,7 @@ interface FactRowProps {
   icon: SvgIconComponent;
   name: string;
   facts: readonly string[];
-  /** What can be done with it, or what it is. */
+  /** Its actions, or a chip that names its state. */
   children?: ReactNode;
 }
 

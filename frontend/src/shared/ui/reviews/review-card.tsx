@@ -10,13 +10,13 @@ import { texts } from './texts';
 interface ReviewCardProps {
   review: components['schemas']['ReviewBody'];
   venueName: string;
-  /** What stands above the stars: in a list of several venues, which one it is about. */
+  /** The line above the stars: in a list of several venues, the name of the venue. */
   about?: ReactNode;
-  /** What the reader can do with it. */
+  /** The actions of the reader. */
   actions?: ReactNode;
 }
 
-/** What a player thinks of a venue, and what the venue replied. */
+/** The review of a player, and the reply of the venue. */
 export function ReviewCard({ review, venueName, about, actions }: ReviewCardProps) {
   const { stars, text, playerName, playedOn, edited, reply } = review;
   const headId = useId();

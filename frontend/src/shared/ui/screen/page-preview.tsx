@@ -11,8 +11,8 @@ interface PagePreviewProps {
 }
 
 /**
- * What search engines and previews of a link show of a page. They run no scripts, so only the HTML
- * of the server contains it. The server adds the picture (backend/src/site/previews).
+ * The texts of a page in search engines and previews of links. These run no scripts, so only the
+ * HTML of the server contains it. The server adds the picture (backend/src/site/previews).
  */
 export function PagePreview({ title, description }: PagePreviewProps) {
   const origin = useContext(OriginContext);

@@ -1,4 +1,4 @@
-/** What a visitor does first: moves the mouse or the page, touches it, or presses a key. */
+/** The first acts of a visitor: to move the mouse or the page, touch it, or press a key. */
 const INPUTS = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
 
 /** Calls back once, at the next input of the visitor. Returns a function that cancels this. */

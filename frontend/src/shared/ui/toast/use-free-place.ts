@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { freePlace, type Place } from './free-place';
 
-/** What a notification must not cover: main buttons, and bars that stay on the screen. */
+/** The parts that a notification must not cover: main buttons, and bars that stay on the screen. */
 const important = '.MuiButton-contained, [type="submit"], [data-sticky-bar]';
 
-/** What lies over the screen, and what was just asked or chosen there. */
+/** The layers over the screen, in which something was just asked or chosen. */
 const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** Where an error stands next to what it is about. */

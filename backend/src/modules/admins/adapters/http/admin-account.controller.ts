@@ -27,7 +27,7 @@ import {
 import { OwnAccountOnly } from './admin-guard.js';
 import { OwnAdminSession, SessionCookies } from '../../../sign-in/http.js';
 
-/** What admins see and change about themselves, also before the first change of the password. */
+/** Lets admins see and change their account, also before they replace their first password. */
 @ApiTags('admins')
 @OwnAccountOnly()
 @Controller('api/admin/account')

@@ -9,7 +9,7 @@ export interface Addressed {
   of?: abstract new (...dependencies: never[]) => VenueLocator;
 }
 
-/** What a call asks of an admin beyond a session. */
+/** The capability that a call asks of an admin, beyond a session. */
 export interface Requirement {
   /** `null` asks for no capability. */
   capability: Capability | null;

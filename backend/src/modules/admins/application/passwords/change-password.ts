@@ -18,7 +18,7 @@ import { PasswordHasher } from '../ports/password-hasher.js';
 const MAX_FAILURES = 5;
 const FAILURE_WINDOW_SECONDS = 900;
 
-/** What an admin sends to get another password. The caller checks the length of the new one. */
+/** The input that changes a password. The caller checks the length of the new one. */
 export interface ChangePasswordCommand {
   admin: OpenAdminSession;
   currentPassword: string;

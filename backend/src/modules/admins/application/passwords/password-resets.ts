@@ -22,7 +22,7 @@ import { StaffCredentials } from '../accounts/staff-credentials.js';
 /** How long the link of a letter is valid, from the request on. */
 export const RESET_SECONDS = 30 * 60;
 
-/** What the letter about a forgotten password says. */
+/** The facts in the letter about a forgotten password. */
 export interface ResetLetter {
   readonly id: string;
   readonly email: string;
@@ -58,8 +58,8 @@ export class PasswordResets {
   ) {}
 
   /**
-   * Takes a request. It looks at no account, so that nobody learns who has one: the job of the
-   * letter does. The queue contains the address sealed.
+   * Takes a request. It looks at no account, so that its duration does not reveal who has one. The
+   * job of the letter looks. The queue contains the address sealed.
    * @throws TooManyAttempts
    */
   async request(email: string, addressKey: string): Promise<void> {

@@ -5,7 +5,7 @@ export interface PendingSignIn {
   hasInitialPassword: boolean;
 }
 
-/** What a challenge or key is kept for. */
+/** The ceremony for which a challenge or key is kept. */
 export type CeremonyPurpose = 'use-passkey' | 'create-passkey' | 'app-key';
 
 /** A value that the holder of a token must use within a time. */

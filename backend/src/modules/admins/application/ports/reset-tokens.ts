@@ -1,4 +1,4 @@
-/** What a token of a forgotten password says, before anyone has checked it. */
+/** The content of a reset token, not yet compared with the account. */
 export interface ClaimedReset {
   readonly adminId: string;
   readonly expiresAt: Date;

@@ -31,7 +31,8 @@ export class FactorProofs {
 
   /**
    * Counts an attempt, before the proof is checked, so that parallel attempts gain nothing. A
-   * device that is known to the admin has a count of its own, so that nobody else locks it out.
+   * device that is known to the admin has a count of its own, so that a stranger cannot lock it
+   * out.
    * @throws TooManyAppCodes
    */
   async count(adminId: string, device: Buffer | null): Promise<void> {

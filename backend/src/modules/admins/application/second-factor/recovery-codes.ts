@@ -10,8 +10,8 @@ import { PasswordHasher } from '../ports/password-hasher.js';
 import { SecondFactorRepository } from '../ports/second-factor-repository.js';
 
 /**
- * Makes the codes that replace a lost second factor. They are short, so they are stored like
- * passwords, and nobody can read them again.
+ * Makes the codes that replace a lost second factor. They are short, so they are stored as slow
+ * hashes, like passwords, and cannot be shown again.
  */
 @Injectable()
 export class RecoveryCodes {

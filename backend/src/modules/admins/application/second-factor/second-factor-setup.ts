@@ -24,7 +24,7 @@ import { SecondStep } from './second-step.js';
 const CEREMONY_MS = 15 * 60_000;
 const MAX_PASSKEYS = 10;
 
-/** What the caller gets after a factor was added. */
+/** The result of adding a factor. */
 export interface AddedFactor {
   /** The first factor comes with recovery codes, which are shown this once; `null` otherwise. */
   recoveryCodes: string[] | null;

@@ -23,13 +23,13 @@ export interface SignInAttempt {
   addressKey: string;
   /** The hash of the token of a browser in which this admin has signed in before, or null. */
   knownDevice: Buffer | null;
-  /** What the security log shows instead of the name. */
+  /** The name of the admin as the security log shows it: an id or a marker. */
   actor: string;
 }
 
 /**
- * Limits wrong passwords (docs/adr/0032). A known device has a count of its own, so that nobody
- * else can lock the admin out of it. Everyone else is counted by name and address, by address over
+ * Limits wrong passwords (docs/adr/0032). A known device has a count of its own, so that a stranger
+ * cannot lock the admin out of it. Everyone else is counted by name and address, by address over
  * all names, and slowly by name over all addresses.
  */
 @Injectable()

@@ -149,7 +149,7 @@ export class RefundTermBody implements RefundTermView {
   @ApiProperty(AMOUNT) amount: string;
 }
 
-/** What a player recognises a card by. */
+/** The brand and the digits by which a player recognises a card. */
 export class ShownCardBody implements SavedCardView {
   @ApiProperty({ example: 'visa', description: 'the provider’s word' }) brand: string;
   @ApiProperty({ example: '4242' }) last4: string;

@@ -27,8 +27,8 @@ import { NotOrganisersLink } from '../../domain/manage-errors.js';
 import { ManagedPaymentBody, ManagePageBody } from './manage.dto.js';
 
 /**
- * Paying what is missing from the link of a letter. The payer is the player of the calling browser,
- * so nobody pays with a card of the organiser or learns of one.
+ * Takes payments of the missing amount from the link of a letter. The payer is the player of the
+ * calling browser, so the holder of the link neither uses nor sees a card of the organiser.
  */
 @ApiTags('manage')
 @ApiBadRequestResponse({ type: ErrorBody })

@@ -14,7 +14,7 @@ import { KnownPlayer } from '../../../sign-in/http.js';
 import { QuoteBooking } from '../../application/quote-booking.js';
 import { QuoteBody, QuoteQuery } from './quote.dto.js';
 
-/** What a booking would be, before anyone makes it. */
+/** Quotes a booking before a player makes it. */
 @ApiTags('bookings')
 @ApiBadRequestResponse({ type: ErrorBody })
 @ApiNotFoundResponse({ type: ErrorBody })

@@ -24,7 +24,7 @@ class OverlappingBody implements OverlappingView {
   @ApiProperty({ description: 'true: something of it is paid, so it cannot move' }) isPaid: boolean;
 }
 
-/** What a booking would be if the caller made it now. Nothing is held. */
+/** The booking that the caller would get now. A quote holds no hour. */
 export class QuoteBody implements QuoteView {
   @ApiProperty(AMOUNT) totalAmount: string;
   @ApiProperty({ type: 'integer', example: 60 }) durationMinutes: number;

@@ -27,7 +27,7 @@ export class ReceiptPaymentBody implements ReceiptPayment {
   @ApiProperty({ type: String, nullable: true, description: "the provider's id" }) reference: string | null;
 }
 
-/** What was paid for a booking, for those who paid it. */
+/** Shows those who paid for a booking the payments that they made. */
 @ApiTags('payments')
 @ApiNotFoundResponse({ type: ErrorBody })
 @Controller('api')

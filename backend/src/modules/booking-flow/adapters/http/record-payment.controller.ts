@@ -77,7 +77,7 @@ export class RecordPaymentController {
     @KnownPlayer() caller: string | null,
   ): Promise<BookingBody | SharedBookingBody> {
     assertSelf(body.userId, caller);
-    if (caller === null) throw new BookingNotFound(); // without a session nobody owns a booking
+    if (caller === null) throw new BookingNotFound(); // a caller without a session owns no booking
     const bookingId = body.bookingId.toLowerCase();
     const { stripePaymentIntentId: intentId, shareToken } = body;
     await this.recordPayment.execute({ bookingId, playerId: caller, intentId, shareToken });

@@ -145,7 +145,7 @@ export class SaleOfferQuery extends DayQuery {
   timeSlot: string;
 }
 
-/** What the desk can sell from a start on, and at which tariff. */
+/** The lengths that the desk can sell from a start on, and their tariff. */
 export class SaleOfferBody {
   @ApiProperty({ format: 'date-time' }) startsAt: string;
 

@@ -26,8 +26,8 @@ const REFUNDS_OF_WHAT_COUNTED = `from refunds r join payments p on p.id = r.paym
     where r.booking_id = b.id and r.status <> 'void'`;
 
 /**
- * What the venue still keeps of the payments that count, before a resale. A dispute that is open
- * may end with the money at the venue, so only lost ones lower it.
+ * The money that the venue still keeps of the payments that count, before a resale. A dispute that
+ * is open may end with the money at the venue, so only lost ones lower it.
  */
 const KEPT = `(select coalesce(sum(greatest(0, p.amount_cents
       - (select coalesce(sum(r.amount_cents), 0) from refunds r
@@ -72,8 +72,8 @@ export const BOOKING_COLUMNS = `
        else 'expires' end as "atDeadline"`;
 
 /**
- * The column of the saved card that the deadline charges. Nobody but the owner gets to see it. A
- * booking that its player made as a guest may have been promised another card (docs/adr/0045).
+ * The column of the saved card that the deadline charges. Only the owner gets to see it. A booking
+ * that its player made as a guest may have been promised another card (docs/adr/0045).
  */
 export const SAVED_CARD_COLUMN = `
   coalesce(

@@ -71,7 +71,7 @@ export interface DayBookingRow extends OrganiserView, Stretch {
   places: PlacesView | null;
 }
 
-/** What holds the hours of a venue's day at `now`. */
+/** The bookings, blocks and offers that hold hours of a venue's day at `now`. */
 export interface DayRows {
   date: string;
   timeZone: string;

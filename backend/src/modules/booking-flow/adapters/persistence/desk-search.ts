@@ -17,14 +17,16 @@ const FROM = `from bookings b join courts c on c.id = b.court_id join venues v o
 /** The columns of a booking as the venue sees it. */
 const DESK_COLUMNS = `${BOOKING_COLUMNS}, ${ORGANISER}, ${PLACES} as places`;
 
-/** What an admin knows of a person. The index `players_known` has this expression and condition. */
+/**
+ * The contact of a person as one text. The index `players_known` has this expression and condition.
+ */
 const PERSON = `coalesce(p.name, '') || ' ' || coalesce(p.email, '') || ' ' || coalesce(p.phone, '')`;
 const IS_KNOWN = `(p.name is not null or p.email is not null or p.phone is not null)`;
 
 /**
- * What a text names: the people who organise or pay, venues and courts. `$1` is the text, `$2` the
- * words of a person or null, `$3` the pattern of the digits of a phone or null. Bookings are then
- * found by the ids, through their indexes.
+ * Finds the people, venues and courts that a text names. `$1` is the text, `$2` the words of a
+ * person or null, `$3` the pattern of the digits of a phone or null. Bookings are then found by the
+ * ids, through their indexes.
  */
 export const NAMED = statement(
   'booking-flow.desk-named',

@@ -66,7 +66,7 @@ export class PhotoBody implements Photo {
 }
 
 /**
- * What an admin enters for the face of a venue. A field that is absent stays as it is. `null`
+ * The fields that an admin enters for the face of a venue. An absent field stays as it is. `null`
  * empties it.
  */
 export class VenueFaceBody implements FaceChange {

@@ -143,7 +143,7 @@ class PreviewedCourtBody {
   starts: PreviewedStartBody[];
 }
 
-/** A day as players would see it if nobody had booked. */
+/** A day as players would see it without any booking. */
 class DayPreviewBody implements DayPreview {
   @ApiProperty({ type: [PreviewedCourtBody] }) courts: PreviewedCourtBody[];
   @Intervals() opening: readonly (readonly string[])[];

@@ -48,7 +48,7 @@ export class VenueDetailBody extends IntersectionType(VenueBody, PublicRulesBody
   photos?: PhotoBody[];
 }
 
-/** What an admin enters to create or to change a venue. */
+/** The fields that an admin enters to create or to change a venue. */
 class VenueDetailsBody extends VenueFaceBody implements VenueDetails {
   @ApiProperty({ maxLength: 120, example: 'Club Centro' })
   @Trimmed()
@@ -97,8 +97,8 @@ class VenueDetailsBody extends VenueFaceBody implements VenueDetails {
 }
 
 /**
- * What an admin enters to create a venue. Unlike PUT, this call is in the specification's table, so
- * it ignores unknown fields.
+ * The fields of a new venue. Unlike PUT, this call is in the specification's table, so it ignores
+ * unknown fields.
  */
 @IgnoresUnknownFields()
 export class NewVenueBody extends VenueDetailsBody {}

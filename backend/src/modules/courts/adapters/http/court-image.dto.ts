@@ -3,7 +3,7 @@ import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validato
 import { IgnoresUnknownFields } from '../../../../kernel/adapters/http/validation.js';
 import { IMAGE_TYPES, type ImageType } from '../../domain/image-format.js';
 
-/** What the browser may announce about the file that it will send. */
+/** The facts that the browser may announce about the file that it will send. */
 @IgnoresUnknownFields()
 export class UploadRequestBody {
   @ApiPropertyOptional({

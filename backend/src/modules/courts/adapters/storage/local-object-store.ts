@@ -13,7 +13,7 @@ import { limitBytes, readAtMost } from './byte-limit.js';
 /** The form of all keys. No other text becomes a path, so that no key leaves the folder. */
 const KEY = /^(uploads|images)\/[0-9a-z][0-9a-z-]*(\.(webp|avif))?$/;
 
-/** What the keys of upload addresses are derived for. */
+/** The purpose for which the keys of upload addresses are derived. */
 const PURPOSE = 'uploads';
 
 /** The query parameters of an upload address. */

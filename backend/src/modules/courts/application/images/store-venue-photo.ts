@@ -19,8 +19,8 @@ export class StoreVenuePhoto {
   ) {}
 
   /**
-   * Returns the address of the image. Nobody sees it before the photos of the venue name it, and it
-   * is removed if they do not within a day.
+   * Returns the address of the image. No page shows it before the photos of the venue name it, and
+   * it is removed if they do not within a day.
    * @throws VenueNotFound, UploadUnknown, UploadUsed, UploadExpired, UploadMissing
    * @throws ImageTooLarge, ImageTypeRefused, ImageDamaged, ImageTooManyPixels
    */

@@ -41,7 +41,7 @@ export class ValidateCodeBody {
   venueId?: string;
 }
 
-/** What every visitor may see of a code. */
+/** A code as every visitor may see it. */
 export class DiscountBody {
   @ApiProperty() code: string;
   @ApiProperty({ enum: DISCOUNT_TYPES }) type: DiscountType;

@@ -16,7 +16,7 @@ export class ConfirmationLetterBody {
   state: ConfirmationState;
 }
 
-/** What became of a confirmation, so that a screen promises no letter that was not sent. */
+/** Shows whether a confirmation was sent, so that a screen promises no letter that was not. */
 @ApiTags('bookings')
 @Controller('api')
 export class ConfirmationLetterController {

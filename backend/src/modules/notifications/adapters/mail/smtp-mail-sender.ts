@@ -11,7 +11,7 @@ interface SmtpSettings {
   readonly bounce: string | null;
 }
 
-/** What nodemailer adds to an error that is a response of the mail server. */
+/** The fields that nodemailer adds to an error that is a response of the mail server. */
 interface SmtpError {
   readonly command?: string;
   readonly response?: string;
@@ -20,9 +20,9 @@ interface SmtpError {
 
 /**
  * Sends mails over SMTP. If the mail server takes a mail and its response is lost, the mail is sent
- * again: nobody can know. The key becomes the Message-ID, by which mail programs recognize a
- * duplicate (docs/adr/0028). An event is both a part that a mail program understands (RFC 6047) and
- * a file.
+ * again, because the sender cannot know. The key becomes the Message-ID, by which mail programs
+ * recognize a duplicate (docs/adr/0028). An event is both a part that a mail program understands
+ * (RFC 6047) and a file.
  */
 export class SmtpMailSender extends MailSender {
   private readonly transport: Transporter;

@@ -6,7 +6,7 @@ import { PlayerRecords } from '../../../players/index.js';
 import { ReminderChoices } from '../../application/reminder-choices.js';
 import { type ReminderChoiceRow, ReminderChoiceSchema } from './reminder-choice.schema.js';
 
-/** What the account has decided stays. The row of a guest goes with the guest. */
+/** The decision of the account stays. The row of a guest goes with the guest. */
 const MOVE = statement(
   'notifications.move-reminder-choice',
   `update reminder_choices set player_id = $2

@@ -15,7 +15,10 @@ const KEEP = statement(
    returning customer_id as "customerId"`,
 );
 
-/** What a guest's booking was promised stays, whatever the account pays with (docs/adr/0045). */
+/**
+ * The card that a guest's booking was promised stays, whatever the account pays with
+ * (docs/adr/0045).
+ */
 const CARD_AT_DEADLINE = statement(
   'payment-provider.card-at-deadline',
   `select customer_id as "customerId", card_id as id, card_brand as brand, card_last4 as last4

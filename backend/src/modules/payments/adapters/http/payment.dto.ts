@@ -121,7 +121,7 @@ export class QuoteDiscountBody {
   code: string;
 }
 
-/** What a booking would cost with a code. */
+/** The price of a booking with a code. */
 export class DiscountQuoteBody {
   @ApiProperty({ example: '2.90', description: 'what the code takes off' })
   discountAmount: string;

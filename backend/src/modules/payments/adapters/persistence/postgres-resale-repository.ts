@@ -16,7 +16,9 @@ import {
 import { isPaid } from '../../../bookings/sql.js';
 import { isCounted } from '../../sql.js';
 
-/** What the venue keeps of the payment `p`. A resale of its own booking changes nothing of it. */
+/**
+ * The part of the payment `p` that the venue keeps. A resale of its own booking does not change it.
+ */
 const KEPT_OF_PAYMENT = `greatest(0, p.amount_cents
     - (select coalesce(sum(r.amount_cents), 0) from refunds r
         where r.payment_id = p.id and r.status <> 'void' and r.reason <> 'resale')
@@ -60,7 +62,7 @@ const CANCELLED = statement(
      from resale_promises w join bookings a on a.id = w.booking_id
     where w.booking_id = $1 and w.decided_at is null`,
 );
-/** What a booking has paid whose release never ends is not kept. */
+/** The venue does not keep the money of a booking whose release never ends. */
 const LATER = statement(
   'payments.resale-later',
   `select b.id, b.start_minute as "startMinute", b.duration_minutes as "durationMinutes",

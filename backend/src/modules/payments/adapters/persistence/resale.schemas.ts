@@ -24,7 +24,7 @@ export interface ResaleRefundRow {
   resoldBy: string;
   bookingId: string;
   amountCents: Cents;
-  /** What had gone back of the payment when this was decided, or was about to. */
+  /** The refunds of the payment when this was decided, including those under way. */
   goneBeforeCents: Cents;
 }
 

@@ -142,7 +142,7 @@ export class CloseBooking {
 
   /**
    * Ends the release of a booking if none of its payments is open at the provider. Returns false if
-   * one is. Runs inside the unit of work of the caller; nobody can begin a payment meanwhile.
+   * one is. Runs inside the unit of work of the caller, so no payment can begin meanwhile.
    */
   async finish(bookingId: string): Promise<boolean> {
     const booking = await this.bookings.lock(bookingId);

@@ -9,9 +9,9 @@ import { UntouchedBookings } from '../ports/untouched-bookings.js';
 const AT_ONCE = 50;
 
 /**
- * Enforces the payment deadlines that have passed. A booking for which nobody ever began a payment
- * needs no provider, so it expires at once together with others. That is most of them, however many
- * an outage has left. Each of the others gets its own job, which first ends its payments at the
+ * Enforces the payment deadlines that have passed. A booking for which no payment ever began needs
+ * no provider, so it expires at once together with others. That is most of them, however many an
+ * outage has left. Each of the others gets its own job, which first ends its payments at the
  * provider (docs/adr/0006).
  */
 @Injectable()

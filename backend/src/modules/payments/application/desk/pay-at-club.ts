@@ -19,12 +19,12 @@ import { EndPayments } from '../intents/end-payments.js';
 import { ClubTermsQueries } from '../ports/club-terms.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 
-/** What the club has to know of a player, and what this product has to. */
+/** The name that the club needs, and the verified address that this product needs. */
 type Expected = Pick<Awaited<ReturnType<PlayerProfiles['of']>>, 'name' | 'emailVerified'>;
 
 /**
  * Leaves a booking to be paid at the club's desk (docs/adr/0059). An open card form ends first, so
- * that nobody pays by card for what the club expects.
+ * that no card pays the money that the club expects.
  */
 @Injectable()
 export class PayAtClub {

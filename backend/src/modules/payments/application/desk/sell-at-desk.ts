@@ -28,12 +28,12 @@ import { SettleAtDesk } from './settle-at-desk.js';
  */
 export type SalePayment =
   | { kind: Exclude<DeskMethod, 'cash'> | 'at_club' }
-  /** What the customer has handed over is compared with the price and not stored. */
+  /** The amount that the customer has handed over is compared with the price and not stored. */
   | { kind: 'cash'; received: Cents | null }
   | { kind: 'later'; holdUntil: Date | 'usual' }
   | { kind: 'free'; reason: string };
 
-/** What an admin sells at the desk, to whom, and how it is paid. */
+/** A sale at the desk: the play, the customer and the way of paying. */
 export interface Sale {
   adminId: string;
   /** The venues where this admin may leave the tariff and the opening hours. */

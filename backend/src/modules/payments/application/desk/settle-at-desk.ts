@@ -22,7 +22,7 @@ import { EndPayments } from '../intents/end-payments.js';
 import { LedgerRepository } from '../ports/ledger-repository.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 
-/** What an admin has taken at the desk. */
+/** The money that an admin has taken at the desk. */
 export interface Settling {
   bookingId: string;
   adminId: string;

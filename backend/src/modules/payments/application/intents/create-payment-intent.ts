@@ -121,8 +121,8 @@ export class CreatePaymentIntent {
   /**
    * If others are paying places or the rest, takes the rest for the organiser: no place can be
    * reserved for some minutes, and their payments end one after the other, unless a bank is
-   * deciding. If nobody is, friends may go on: the organiser's card form may only be open
-   * (docs/adr/0030). Returns what has to happen first, or null if nobody else is paying.
+   * deciding. Without such payments, friends may go on: the organiser's card form may only be open
+   * (docs/adr/0030). Returns what has to happen first, or null without such payments.
    */
   private async supersede(booking: BookingAccount, unfinished: Payment[]): Promise<NextStep | null> {
     const places = unfinished.filter(

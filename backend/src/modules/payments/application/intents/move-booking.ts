@@ -33,7 +33,7 @@ export interface MoveCommand {
 
 /**
  * Moves an unpaid booking to another hour of its venue: the new hour is taken and the old one is
- * freed in one transaction. Open payments end first, so that nobody pays the price of the old hour.
+ * freed in one transaction. Open payments end first, so that none pays the price of the old hour.
  * The code of the booking stays.
  */
 @Injectable()

@@ -14,7 +14,7 @@ import { PaymentAttempts } from './payment-attempts.js';
  */
 const MAX_ROUNDS = 8;
 
-/** What the payer's browser needs to pay. */
+/** The data that the payer's browser needs to pay. */
 export interface PaymentOffer {
   /** Null: nothing is left to pay. */
   clientSecret: string | null;
@@ -24,7 +24,7 @@ export interface PaymentOffer {
 }
 
 /**
- * What to do next. `paid`: nothing is missing. `refused`: an error that keeps what the step has
+ * The next step. `paid`: nothing is missing. `refused`: an error that keeps what the step has
  * stored. `outdated`: a payment that no longer fits ends first. `payment`: it can be paid.
  */
 export type NextStep = 'paid' | { refused: DomainError } | { outdated: string } | { payment: Payment };

@@ -8,9 +8,9 @@ import { SharedLinksFacade } from '../../../shared-links/index.js';
 import { AlreadyShared, GuaranteeHeld, PaymentDeadlinePassed } from '../../domain/payment-errors.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 
-/** What a booking would cost with a code. */
+/** The price of a booking with a code. */
 export interface DiscountQuote {
-  /** What the code takes off, with a rest below the provider's minimum charge. */
+  /** The discount of the code, with a rest below the provider's minimum charge. */
   discount: Cents;
   /** The amount that is then missing. */
   missing: Cents;

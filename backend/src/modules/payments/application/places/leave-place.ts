@@ -102,7 +102,7 @@ export class LeavePlace {
     await this.payments.save(payment);
     const places = await this.links.leave(bookingId, paymentId);
     await this.bookings.giveBack(bookingId, amountCents);
-    // What an employee has refunded at the provider has left the revenue before.
+    // A refund by an employee at the provider has left the revenue before.
     const owed = subtract(amountCents, await this.refundedBefore(payment));
     if (owed > 0)
       await this.ledger.enter(paymentGivenBack({ intentId: intentId ?? paymentId, bookingId, owed, at }));

@@ -1,4 +1,4 @@
-/** What has to be known before a booking is left to be paid at the club. */
+/** The facts that decide whether a booking may be left to be paid at the club. */
 export interface ClubTerms {
   /** True if the rules of the booking's venue let players settle at its desk. */
   readonly offered: boolean;

@@ -1,10 +1,10 @@
 import type { Cents } from '../../../../kernel/domain/money.js';
 
-/** What resales have granted to one payment of a cancelled booking. */
+/** The amount that resales have granted to one payment of a cancelled booking. */
 export interface GrantedPart {
   readonly paymentId: string;
   readonly amountCents: Cents;
-  /** What had gone back of the payment when this was decided. The amount is net of it. */
+  /** The refunds of the payment when this was decided. The amount is net of them. */
   readonly goneBefore: Cents;
 }
 

@@ -1,7 +1,7 @@
 import type { Cents } from '../../../../kernel/domain/money.js';
 import type { CancelledPlay, LaterPlay, ResaleShare } from '../../domain/resale.js';
 
-/** What a promise depends on when it is decided. */
+/** The facts on which the decision of a promise depends. */
 export interface ResaleFacts {
   readonly cancelled: CancelledPlay & {
     readonly endsAt: Date;

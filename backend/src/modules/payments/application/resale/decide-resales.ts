@@ -9,8 +9,8 @@ import { ResaleRepository } from '../ports/resale-repository.js';
 import { RequestRefunds } from '../settling/request-refunds.js';
 
 /**
- * Decides each promise of a refund after a resale, once: when the cancelled time is over and nobody
- * can book or cancel in it (docs/adr/0065).
+ * Decides each promise of a refund after a resale, once: when the cancelled time is over and
+ * players can no longer book or cancel in it (docs/adr/0065).
  */
 @Injectable()
 export class DecideResales {

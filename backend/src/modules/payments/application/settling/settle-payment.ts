@@ -171,7 +171,7 @@ function ignored(reason: Extract<Settlement, { kind: 'ignored' }>['reason']): Se
   return { kind: 'ignored', reason };
 }
 
-/** What a person needs to look into a contradiction. */
+/** Returns the facts that a person needs to look into a contradiction. */
 function factsOf({ id: paymentId, bookingId, askedCents }: Payment, intent: Intent): object {
   const { id: intentId, status, amountCents, receivedCents, currency } = intent;
   return { paymentId, bookingId, askedCents, intentId, status, amountCents, receivedCents, currency };

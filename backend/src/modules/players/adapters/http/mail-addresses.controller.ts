@@ -38,7 +38,7 @@ class WantedReminders {
 }
 
 /**
- * What the owner of an e-mail address decides about letters. The token is in each letter to an
+ * Lets the owner of an e-mail address decide about letters. The token is in each letter to an
  * address that is not verified, so only its owner has it.
  */
 @ApiTags('players')

@@ -34,7 +34,7 @@ class EraseBody {
   code?: string;
 }
 
-/** What we know about the player of this browser: to take along, and to be forgotten. */
+/** Lets the player of this browser download or erase the data that we have about them. */
 @ApiTags('players')
 @ApiBadRequestResponse({ type: ErrorBody, description: '`wrong_code`' })
 @Controller('api/session')

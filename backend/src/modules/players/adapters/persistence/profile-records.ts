@@ -57,7 +57,7 @@ export class ProfileRecords implements OnModuleInit {
   }
 
   /**
-   * What an address has decided is forgotten only with an account, because only its owner has one.
+   * The decision of an address is erased only with an account, because only its owner has one.
    * Otherwise, a guest could type a stranger's address and reset the limit of its letters.
    */
   private async erase(playerId: string, at: Date): Promise<void> {

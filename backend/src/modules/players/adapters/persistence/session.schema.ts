@@ -7,7 +7,7 @@ export interface SessionRow {
   createdAt: Date;
   lastSeenAt: Date;
   expiresAt: Date;
-  /** What the browser called itself at the sign-in; `null` for a guest. */
+  /** The user agent of the browser at the sign-in; `null` for a guest. */
   userAgent: string | null;
   /** Set if a sign-in of the same browser has replaced the session, which then opens nothing. */
   replacedAt: Date | null;

@@ -28,8 +28,9 @@ export class CodeLimits {
 
   /**
    * Counts a code for a mailbox. Codes to sign in, which anyone may ask for, have a count of their
-   * own, so that nobody can keep the owner from erasing or changing something. So has each browser
-   * that the account knows, so that nobody can keep the owner from signing in with it.
+   * own, so that a stranger cannot keep the owner from erasing or changing something. Each browser
+   * that the account knows has one too, so that a stranger cannot keep the owner from signing in
+   * with it.
    * @param known the key of a known browser, or null for a stranger
    * @throws TooManyEmailCodes
    */

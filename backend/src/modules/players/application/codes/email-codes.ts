@@ -9,7 +9,8 @@ import { EmailCodeDigits } from '../ports/email-code-digits.js';
 import { EmailCodeRepository } from '../ports/email-code-repository.js';
 
 /**
- * What a code allows: to sign in with one browser, to erase the account, or to change one booking.
+ * The act that a code allows: to sign in with one browser, to erase the account, or to change one
+ * booking.
  */
 export type EmailCodePurpose = `sign_in:${string}` | 'erase' | `manage:${string}`;
 
@@ -43,7 +44,7 @@ export class EmailCodes {
 
   /**
    * Sends a code, which replaces an earlier one for the same purpose. It does the same for every
-   * address, so that nobody learns who has an account.
+   * address, so that the response does not reveal who has an account.
    * @param known the key of a browser that an account of this mailbox knows, or null
    * @throws TooManyEmailCodes if this mailbox was sent too many
    */
@@ -64,7 +65,7 @@ export class EmailCodes {
    * @throws WrongEmailCode, CodeExpired
    */
   async match(email: string, typed: string, purpose: EmailCodePurpose): Promise<string> {
-    if (!/^\d{6}$/.test(typed)) throw new WrongEmailCode(); // nobody guesses like that
+    if (!/^\d{6}$/.test(typed)) throw new WrongEmailCode(); // no guess, so it is not counted
     const id = await this.codes.attempt(email, purpose, { at: this.clock.now(), max: MAX_ATTEMPTS });
     if (id === null) throw new CodeExpired();
     if (!this.digits.match(id, typed)) throw new WrongEmailCode();

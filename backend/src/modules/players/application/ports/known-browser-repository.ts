@@ -1,4 +1,4 @@
-/** What a browser shows to be recognised: the hashes of its two tokens, as far as it has them. */
+/** The hashes of the two tokens by which a browser is recognised, as far as it has them. */
 export interface ShownTokens {
   readonly browser: Buffer | null;
   readonly session: Buffer | null;

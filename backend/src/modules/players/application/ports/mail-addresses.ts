@@ -1,6 +1,6 @@
 /**
- * `unverified`: nobody has shown that the address is theirs. `verified`: its owner has. `blocked`:
- * its owner wants no letters.
+ * `unverified`: no player has shown that the address is theirs. `verified`: its owner has.
+ * `blocked`: its owner wants no letters.
  */
 export type MailAddressState = 'unverified' | 'verified' | 'blocked';
 
@@ -14,7 +14,7 @@ export interface MailAddress {
   readonly refusesReminders: boolean;
 }
 
-/** What the owners of e-mail addresses allow. Stores no address that can be read. */
+/** Stores which letters the owners of e-mail addresses allow, and no address that can be read. */
 export abstract class MailAddresses {
   /**
    * Returns the address and locks it until the unit of work ends, so that letters to it are counted

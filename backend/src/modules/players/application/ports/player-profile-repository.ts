@@ -1,6 +1,9 @@
 import type { Contact, ContactChange } from '../../domain/contact.js';
 
-/** What is known about a player. Only the player, the club and those who play along may see it. */
+/**
+ * The name and the contact of a player. Only the player, the club and those who play along may see
+ * them.
+ */
 export interface PlayerProfile extends Contact {
   /** True for an account: a code that was sent to the address has come back. */
   readonly emailVerified: boolean;

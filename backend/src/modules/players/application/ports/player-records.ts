@@ -1,4 +1,4 @@
-/** What one module stores about players. It reads and writes only its own tables. */
+/** The records of one module about players. It reads and writes only its own tables. */
 export interface PlayerRecord {
   /** A short name, such as `bookings`: the field of the export. */
   readonly what: string;
@@ -14,7 +14,7 @@ export interface PlayerRecord {
    * player has to do something first. Calls no other system: a job does that afterwards.
    */
   readonly erase: (playerId: string, at: Date) => Promise<void>;
-  /** Returns the data of a player for the player, as JSON: no secrets and nobody else's data. */
+  /** Returns the data of a player for the player, as JSON: no secrets and no data of others. */
   readonly export: (playerId: string) => Promise<unknown>;
 }
 

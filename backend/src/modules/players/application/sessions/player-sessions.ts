@@ -65,9 +65,9 @@ export class PlayerSessions extends PlayerCallers {
   }
 
   /**
-   * Starts a session of a player who has signed in. Its token is new, so that nobody who has given
-   * this browser a token enters with it. The earlier session of the browser no longer opens
-   * anything.
+   * Starts a session of a player who has signed in. Its token is new, so that a stranger who has
+   * planted a token in this browser does not enter with it. The earlier session of the browser no
+   * longer opens anything.
    */
   async replace({ sessionToken, userAgent }: PlayerBrowser, playerId: string): Promise<OpenedSession> {
     const at = this.clock.now();

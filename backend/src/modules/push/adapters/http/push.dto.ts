@@ -16,7 +16,7 @@ function PushAddress(): PropertyDecorator {
   );
 }
 
-/** What `PushSubscription.toJSON()` of a browser contains. */
+/** The fields of `PushSubscription.toJSON()` in a browser. */
 export class PushSubscriptionBody {
   @ApiProperty({
     format: 'uri',

@@ -8,7 +8,7 @@ export interface VapidKeys {
 
 /**
  * Derives the key pair from a key of the installation, so that all processes have the same one and
- * nobody has to store it.
+ * none has to store it.
  */
 export function vapidKeysFrom(key: Buffer): VapidKeys {
   for (let attempt = 0; ; attempt++) {

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** What stands between the cells. A spreadsheet in Spanish expects semicolons. */
+/** The characters between the cells. A spreadsheet in Spanish expects semicolons. */
 export const CSV_SEPARATORS = ['comma', 'semicolon'] as const;
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
 

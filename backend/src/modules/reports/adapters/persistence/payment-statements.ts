@@ -9,7 +9,7 @@ import { isUnpaid } from '../../../bookings/sql.js';
 const AT_DESK = DESK_METHODS.map((method) => `'${method}'`).join(', ');
 
 /**
- * What bookings earned, what was refunded and the number of charges per day of the month and way of
+ * The revenue of bookings, the refunds and the number of charges per day of the month and way of
  * paying. `$1` is now, `$2` the venues that count, or null for all.
  */
 export const MONTH_BY_DAY = statement(
@@ -29,7 +29,7 @@ export const MONTH_BY_DAY = statement(
 );
 
 /**
- * What bookings earned from the first of last month until a month ago in local time; null if no
+ * The revenue of bookings from the first of last month until a month ago in local time; null if no
  * money moved.
  */
 export const LAST_MONTH_SO_FAR = statement(

@@ -83,7 +83,7 @@ export const HOURS_OF_TODAY = statement(
 
 export const VENUE_EXISTS = statement('reports.venue-exists', 'select 1 from venues where id = $1');
 
-/** What bookings earned and what was refunded in the month, according to the ledger. */
+/** The revenue of bookings and the refunds of the month, according to the ledger. */
 export const MONEY_OF_MONTH = statement(
   'reports.money-of-month',
   `select coalesce(-sum(e.cents) filter (where e.txn like 'pay:%'), 0) as received,

@@ -17,7 +17,7 @@ import { WriteReview } from '../../application/write-review.js';
 import { ReviewNotFound } from '../../domain/review-errors.js';
 import { OwnReviewBody, ReviewPageBody, ReviewsQuery, WriteReviewBody } from './review.dto.js';
 
-/** What players think of a venue after a game. */
+/** Takes the reviews of players after a game, and shows them. */
 @ApiTags('reviews')
 @Controller('api')
 export class ReviewsController {

@@ -5,7 +5,7 @@ import { OpenGameBody } from '../../../shared-links/http.js';
 import type { FoundGame } from '../../application/search-open-games.js';
 import { SearchQuery } from './search.dto.js';
 
-/** What a player looks for who would join a game of others. */
+/** The wish of a player who would join a game of others. */
 export class OpenGamesQuery extends OmitType(SearchQuery, [
   'durationMinutes',
   'gameType',

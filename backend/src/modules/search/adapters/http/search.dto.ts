@@ -12,7 +12,7 @@ const TIME = { message: 'La hora no es válida.' };
 const PRICE = /^\d{1,6}(\.\d{1,2})?$/;
 const HALF_HOUR = /^([01]\d|2[0-3]):[03]0$/;
 
-/** What a player looks for. Without a field, everything fits. */
+/** The wish of a player. Without a field, everything fits. */
 export class SearchQuery {
   @ApiProperty({ example: '2026-11-21', description: 'on the clock of each venue' })
   @IsString({ message: 'La fecha no es válida.' })

@@ -70,8 +70,8 @@ export class Caller implements KeyOwner {
   }
 
   /**
-   * Returns the admin who is signed in with this browser, or null. An admin who has to replace the
-   * generated password first is nobody yet.
+   * Returns the admin who is signed in with this browser, or null. It is also null for an admin who
+   * has to replace the generated password first.
    */
   async admin(): Promise<AdminIdentity | null> {
     const session = await this.adminSession();

@@ -14,7 +14,7 @@ export interface Passkey {
   lastUsedAt: Date | null;
 }
 
-/** What a browser returns when it has created a passkey; binary values are base64url. */
+/** The response of a browser that has created a passkey; binary values are base64url. */
 export interface CreatedPasskey {
   id: string;
   clientDataJSON: string;
@@ -22,7 +22,7 @@ export interface CreatedPasskey {
   transports: string[];
 }
 
-/** What a browser returns when a person has used a passkey; binary values are base64url. */
+/** The response of a browser in which a person has used a passkey; binary values are base64url. */
 export interface UsedPasskey {
   id: string;
   clientDataJSON: string;
@@ -33,9 +33,9 @@ export interface UsedPasskey {
 /** Whom a passkey is created for. */
 export interface PasskeyOwner {
   id: string;
-  /** What the device shows next to the name of the site. */
+  /** The name that the device shows next to that of the site. */
   username: string;
-  /** What the device may show instead; by default the same. */
+  /** The name that the device may show instead; by default the same. */
   displayName?: string;
 }
 
@@ -43,7 +43,7 @@ export interface PasskeyOwner {
 export abstract class PasskeyCeremonies {
   /**
    * Returns the options for the browser, and the challenge that its response must contain.
-   * @param discoverable `required` if the passkey is used where nobody has said who they are
+   * @param discoverable `required` if the passkey is used before the person has entered a name
    */
   abstract optionsToCreate(
     owner: PasskeyOwner,

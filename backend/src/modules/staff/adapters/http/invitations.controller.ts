@@ -18,7 +18,7 @@ import { deviceOf } from '../../../sign-in/http.js';
 import { Invitations } from '../../application/invitations.js';
 import { AcceptedInvitationBody, InvitationBody, InvitationPasskeyBody } from './staff.dto.js';
 
-/** What an invited person does with the link of the letter. Its token is the only right needed. */
+/** Lets an invited person use the link of the letter. Its token is the only right needed. */
 @ApiTags('staff')
 @ApiNotFoundResponse({ type: ErrorBody, description: '`invitation_not_found`' })
 @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_attempts`' })

@@ -10,7 +10,7 @@ import { StaffVenues } from '../../application/staff-venues.js';
 import { OwnRightsBody } from './own-rights.dto.js';
 import { OwnVenueBody, OwnVenuesQuery } from './own-venues.dto.js';
 
-/** What screens need to know of the admin who is signed in. */
+/** Shows screens the name and the rights of the admin who is signed in. */
 @ApiTags('staff')
 @AdminOnly(ANY_ADMIN)
 @Controller('api/admin')

@@ -8,7 +8,7 @@ import { maxBlockReason } from '../../model/block-reason';
 import { texts } from '../../texts';
 
 interface AlsoBlockProps {
-  /** What was typed; `null` if the hours become free. */
+  /** The typed text; `null` if the hours become free. */
   reason: string | null;
   /** The reason that an empty field stands for. */
   usual: string;

@@ -11,7 +11,7 @@ interface MoreMenuProps {
   onChoose: () => void;
 }
 
-/** What the desk seldom does with a booking, away from the thumb. */
+/** The actions that the desk seldom needs for a booking, away from the thumb. */
 export function MoreMenu({ label, onChoose }: MoreMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

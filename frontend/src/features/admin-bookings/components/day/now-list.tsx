@@ -16,7 +16,7 @@ interface NowListProps {
 
 const tileHeight = 66;
 
-/** What is on at every court and what comes next, for a phone: the whole club at one look. */
+/** The present and the next booking of every court, for a phone: the whole club at one look. */
 export function NowList({ caption, courts, now, onOpen }: NowListProps) {
   return (
     <Box

@@ -49,7 +49,7 @@ export function SalePayment({ selling }: { selling: SaleInProgress }) {
   );
 }
 
-/** What the customer has handed over, and the change beside it. */
+/** The amount that the customer has handed over, and the change beside it. */
 function Cash({ selling: { form, due, problems, change, field } }: { selling: SaleInProgress }) {
   const back = due === null ? null : changeOf(form.received, due);
   return (

@@ -14,7 +14,7 @@ interface CourtFieldsProps {
   isNew: boolean;
   /** The numbers of the courts of the venue. */
   taken: readonly number[];
-  /** What follows the name and the numbers. */
+  /** The fields after the name and the numbers. */
   children: ReactNode;
 }
 

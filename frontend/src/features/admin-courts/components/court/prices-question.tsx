@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../../shared/ui/dialog/confirm-dialog';
 import { texts } from '../../texts';
 
 interface PricesQuestionProps {
-  /** What each price was and becomes. Nothing is asked while there is none. */
+  /** The former and the new price of each change. Without one, the dialog does not ask. */
   jumps: readonly string[];
   onConfirm: () => void;
   onCancel: () => void;

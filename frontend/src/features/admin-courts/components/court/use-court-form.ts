@@ -51,7 +51,7 @@ export function useCourtForm({ venue, court: opened, copyOf, taken, onSaved, onC
     resolver: standardSchemaResolver(courtFormSchema),
     defaultValues: opened ? courtFormOf(opened) : newCourtForm(copyOf, nextNumber(taken)),
   });
-  /** What is saved once the question about its prices is confirmed. */
+  /** The court that is saved once the admin has confirmed its prices. */
   const [asked, setAsked] = useState<CourtForm | null>(null);
   const jumpsOf = (filled: CourtForm) => suspiciousPricesOf(court, courtDetailsOf(filled, venue.id));
 

@@ -7,7 +7,7 @@ import { TimeZoneField } from './time-zone-field';
 
 interface VenueFieldsProps {
   isNew: boolean;
-  /** What follows the basic fields. */
+  /** The fields after the basic ones. */
   children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface DisputeNoteProps {
   entry: PaymentEntry;
 }
 
-/** What an admin needs to act on a dispute; nothing for any other movement. */
+/** The facts that an admin needs to act on a dispute. Renders nothing for any other movement. */
 export function DisputeNote({ entry: { dispute, timeZone } }: DisputeNoteProps) {
   if (dispute === null) return null;
   const { reason, amount, fee, providerPage } = dispute;

@@ -36,7 +36,7 @@ interface MovementDetailsProps {
   entry: PaymentEntry;
 }
 
-/** What is looked up now and then: the contact, the provider's reference and the accounts. */
+/** Details that admins look up now and then: the contact, the reference and the accounts. */
 export function MovementDetails({ entry: movement }: MovementDetailsProps) {
   const { email, phone, reference } = movement;
   const contact = [email, phone].filter(Boolean).join(' · ');

@@ -18,7 +18,7 @@ interface CopyDialogProps {
   onClose: () => void;
 }
 
-/** What can be done with the hours of a day: copy them to others, or remove them. */
+/** Copies the hours of a day to other days, or removes them. */
 export function CopyDialog({ day, onCopy, onCloseDay, onClose }: CopyDialogProps) {
   return (
     <DialogFrame

@@ -14,7 +14,7 @@ interface PreviewSectionProps {
   venueId: string;
   /** The version of the rules that the change was made on. */
   version: number;
-  /** What the screen would save; null while something is wrong. */
+  /** The change that the screen would save; null while a field is wrong. */
   change: RulesChange | null;
   courts: readonly Court[];
   today: string;

@@ -11,7 +11,7 @@ import { AffectedList } from './affected-list';
 
 interface ReviewDialogProps {
   changes: readonly ChangeInWords[];
-  /** What to ask about prices that are far from the former ones. */
+  /** The questions about prices that are far from the former ones. */
   jumps: readonly string[];
   affected: AffectedBookings;
   pending: boolean;

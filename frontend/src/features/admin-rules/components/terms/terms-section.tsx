@@ -11,7 +11,7 @@ import { SpanField } from '../fields/span-field';
 import { StepFields } from './step-fields';
 import { TermsTimeline } from './terms-timeline';
 
-/** What a cancellation gives back: by notice, in the time for regret, and after a resale. */
+/** The refunds of a cancellation: by notice, in the time for regret, and after a resale. */
 export function TermsSection({ draft, problems, onChange }: EditorProps) {
   const steps = stepsOf(draft.refundSteps);
   return (

@@ -7,7 +7,7 @@ interface LegendProps {
   tones: readonly { tone: Tone; label: string }[];
 }
 
-/** What the colours of a week grid mean. */
+/** Explains the colours of a week grid. */
 export function Legend({ tones }: LegendProps) {
   return (
     <Box component="ul" aria-label={texts.legend} sx={list}>

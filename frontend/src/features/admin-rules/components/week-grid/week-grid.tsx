@@ -16,7 +16,7 @@ interface WeekGridProps {
   /** True if the hours before 06:00 matter. Otherwise they are shown on demand. */
   isEarly: boolean;
   faceOf: (cell: Cell) => CellFace;
-  /** What an area becomes: "abierto" or "cerrado". */
+  /** Returns the new state of an area: "abierto" or "cerrado". */
   wordsOf: (on: boolean) => string;
   onPaint: (area: Area, on: boolean) => void;
 }

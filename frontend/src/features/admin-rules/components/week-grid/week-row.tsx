@@ -21,7 +21,7 @@ interface WeekRowProps {
   /** The day whose cell has the tab stop, if it is in this row. */
   activeDay: number | null;
   cellRef: (node: HTMLElement | null) => void;
-  /** What a stroke that is not finished will do to a cell. */
+  /** Returns the effect that an unfinished stroke will have on a cell. */
   willBe: (cell: Cell) => 'fill' | 'clear' | undefined;
 }
 

@@ -27,7 +27,7 @@ interface HoursSectionProps {
   onChooseDate: (date: LocalDay) => void;
   /** The group of hours. The form moves the focus to it if no hour is chosen. */
   groupRef: Ref<HTMLDivElement>;
-  /** What a player can do about the taken hours. */
+  /** The actions that a player has for the taken hours. */
   children: ReactNode;
 }
 

@@ -7,7 +7,10 @@ import type { Search } from '../../use-search';
 import { timesWith } from './times';
 import { Select } from './select';
 
-/** What a phone shows in a sheet, and a desk beside the rest. Each change searches at once. */
+/**
+ * The filters that a phone shows in a sheet, and a desktop beside the rest. Each change searches at
+ * once.
+ */
 export function FurtherFilters({ search }: { search: Search }) {
   const { wish, change } = search;
   const { from = '', to = '', surface = '', lights = false, maxPrice = null } = wish ?? {};

@@ -17,8 +17,8 @@ import { timesWith } from './times';
 const FilterSheet = lazyComponent(() => import('./filter-sheet').then((file) => file.FilterSheet));
 
 /**
- * What the player looks for. Each change searches at once. On a phone it leaves room for the first
- * hours: labels are for screen readers only, and further filters are in a sheet.
+ * The form for the wish of the player. Each change searches at once. On a phone it leaves room for
+ * the first hours: labels are for screen readers only, and further filters are in a sheet.
  */
 export function SearchForm({ search }: { search: Search }) {
   const { wish, change, today } = search;

@@ -1,7 +1,7 @@
 import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import type { JoinDialogProps } from '../../../waiting-list/join/join-dialog';
 
-/** What the dialog of the waiting list is about. */
+/** The subject of the dialog of the waiting list. */
 export type Joining = Omit<JoinDialogProps, 'onClose'>;
 
 export const JoinDialog = lazyComponent(() =>

@@ -81,7 +81,7 @@ function refundOver(booking: Booking): string {
   return notice ? texts.refundOverWithin(notice.hours, notice.inclusive) : texts.refundOver;
 }
 
-/** What comes back on top if the hour is sold again. */
+/** The further refund if the hour is sold again. */
 function ResalePromise({ booking, refund: { applying } }: RefundHeadlineProps) {
   const rest = centsOf(booking.paidAmount) - Math.max(applying?.cents ?? 0, centsOf(booking.refundedAmount));
   if (booking.resale?.state !== 'possible' || rest <= 0) return null;

@@ -22,7 +22,7 @@ interface ConfirmedChange {
   code: string | undefined;
 }
 
-/** What the server did: the refund of a cancellation, and the page as it is now. */
+/** The result of a change: the refund of a cancellation, and the page as it is now. */
 interface Changed {
   page: ManagedPage;
   refund: { percentage: number; amount: string } | null;

@@ -16,7 +16,7 @@ import { WhatsAppButton } from '../../sharing/whatsapp-button';
 import { handOver } from '../../../../shared/model/hand-over';
 import { texts } from './texts';
 
-/** What a confirmation shows of a booking: everything but its money. */
+/** The facts of a booking on its confirmation: everything but its money. */
 export type ConfirmedHour = Pick<
   components['schemas']['SharedBookingBody'],
   'code' | 'bookingDate' | 'tariffType' | 'gameType' | 'court' | 'venue'

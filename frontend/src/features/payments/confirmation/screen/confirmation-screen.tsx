@@ -19,14 +19,14 @@ export interface ConfirmationScreenProps {
   joyful: boolean;
   /** The address of the calendar file; null if the game is over or does not take place. */
   calendarFile: string | null;
-  /** What happens next, one sentence each. */
+  /** The next events, one sentence each. */
   next: readonly ReactNode[];
   receipt: ReactNode;
   /** The ways to continue, the main one first. */
   wayOn: ReactNode;
 }
 
-/** What a payer reads: what is booked, under which code, what comes next, and the receipt. */
+/** The confirmation for a payer: the booking, its code, the next events, and the receipt. */
 export function ConfirmationScreen(props: ConfirmationScreenProps) {
   const { title, hint, booking, joyful, calendarFile, next, receipt, wayOn } = props;
   const heading = useRef<HTMLHeadingElement>(null);

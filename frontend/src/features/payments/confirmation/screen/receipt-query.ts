@@ -12,7 +12,7 @@ export const receiptQuery = (bookingId: string) =>
     staleTime: 0,
   });
 
-/** What the player paid for the match of a payment link. */
+/** The payments of the player for the match of a payment link. */
 export const shareReceiptQuery = (shareToken: string) =>
   queryOptions({
     queryKey: shareKeys.receipt(shareToken),

@@ -17,14 +17,14 @@ interface ReceiptProps {
   payments: readonly Payment[] | undefined;
   failed: boolean;
   timeZone: string;
-  /** What is still missing, in cents. */
+  /** The amount that is still missing, in cents. */
   missing?: number;
   /** True if what is missing is paid at the club. */
   atClub?: boolean;
   children?: ReactNode;
 }
 
-/** What it costs and who paid it, with the card, the instant and the provider's reference. */
+/** The price and who paid it, with the card, the instant and the provider's reference. */
 export function Receipt(props: ReceiptProps) {
   const { lines, payments, failed, timeZone, missing = 0, atClub = false, children } = props;
   return (

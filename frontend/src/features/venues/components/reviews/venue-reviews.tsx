@@ -14,7 +14,7 @@ import { ReviewSummary } from './review-summary';
 import { reviewsQuery } from './reviews-query';
 import { texts } from './texts';
 
-/** What players think of a venue. */
+/** The reviews of a venue by its players. */
 export function VenueReviews({ venue }: { venue: Venue }) {
   const headingId = useId();
   return (

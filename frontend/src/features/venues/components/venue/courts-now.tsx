@@ -10,8 +10,8 @@ interface CourtsNowProps {
 }
 
 /**
- * Which hour can be booked next. It counts no court as free now: nobody can book an hour that has
- * begun.
+ * The next hour that can be booked. It counts no court as free now, because players cannot book an
+ * hour that has begun.
  */
 export function CourtsNow({ courts, hours }: CourtsNowProps) {
   const { today } = hours;

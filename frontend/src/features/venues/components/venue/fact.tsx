@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 interface FactProps {
   Icon: SvgIconComponent;
-  /** What the value is, for screen readers. */
+  /** Names the value for screen readers. */
   label: string;
   value: ReactNode;
 }

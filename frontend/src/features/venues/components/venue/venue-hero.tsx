@@ -27,7 +27,7 @@ import { rememberVisit } from '../../../../shared/config/visits';
 
 interface VenueHeroProps {
   venue: Venue;
-  /** What is free: on a phone it comes before the description. */
+  /** The free hours. On a phone they come before the description. */
   children: ReactNode;
 }
 
@@ -70,7 +70,7 @@ export function VenueHero({ venue, children }: VenueHeroProps) {
   );
 }
 
-/** What the venue is, and where its calendar is. */
+/** The description of the venue, and the link to its calendar. */
 function About({ venue }: { venue: Venue }) {
   const calendar = paths.calendar(venue.id);
   const preload = usePagePreload(calendar);

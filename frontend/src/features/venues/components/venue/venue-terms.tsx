@@ -7,7 +7,7 @@ import type { Venue } from '../../types';
 
 const title = 'Si cancelas tu reserva';
 
-/** What a player gets back here, at a venue that has terms of its own. */
+/** The refunds at a venue that has terms of its own. */
 export function VenueTerms({ venue }: { venue: Venue }) {
   const headingId = useId();
   return (

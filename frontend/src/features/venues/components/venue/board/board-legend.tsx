@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { texts } from './texts';
 
-/** What the prices are for, and what the colours of the board mean. */
+/** Explains the prices and the colours of the board. */
 export function BoardLegend({ game, minutes }: { game: string; minutes: number }) {
   return (
     <Line>

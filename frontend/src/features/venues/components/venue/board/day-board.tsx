@@ -33,7 +33,7 @@ const BoardWaiting = lazyComponent(() => import('./board-waiting').then((file) =
 
 const games = gameTypes.map((value) => ({ value, label: words.game[value] }));
 
-/** What is free at a venue on a day: all courts and all starts, with their prices. */
+/** The free hours of a venue on a day: all courts and all starts, with their prices. */
 export function DayBoard({ venue }: { venue: Venue }) {
   const state = useBoard(venue);
   const { rules, today, lastDay, date } = state;
