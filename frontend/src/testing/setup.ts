@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { clearImmediate, setImmediate } from 'node:timers';
 import { format } from 'node:util';
+import { withModalDialogs } from './dialogs';
 import { FakeEventSource } from './fake-event-source';
 import { withoutOwnerStacks } from './owner-stacks';
 import { server } from './server';
@@ -75,9 +76,4 @@ Object.assign(window, {
 });
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
+withModalDialogs();

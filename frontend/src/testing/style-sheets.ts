@@ -9,7 +9,7 @@ notShown.display = 'none';
  */
 export function withoutStyleSheets(): void {
   window.getComputedStyle = (element) =>
-    element.hasAttribute('hidden') ? notShown : (element as HTMLElement).style;
+    element.matches('[hidden], dialog:not([open])') ? notShown : (element as HTMLElement).style;
 }
 
 /** Applies style sheets again until the end of the current test. */

@@ -1,16 +1,14 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { sessionQuery } from '../../shared/api/own-session';
 import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
-import { measure, radius } from '../../shared/theme/tokens';
+import { Sheet } from '../../shared/ui/dialog/sheet';
 import { LinkButton } from '../../shared/ui/screen/link-button';
 import { texts } from '../texts';
 import { texts as accountTexts } from './account-texts';
@@ -28,17 +26,8 @@ interface SheetProps {
  */
 export function AccountSheet({ open, onClose }: SheetProps) {
   const titleId = useId();
-  const desktop = useMediaQuery(`(min-width: ${measure.desktop}px)`);
-  const corners = desktop
-    ? { width: 400 }
-    : { borderTopLeftRadius: radius.sheet, borderTopRightRadius: radius.sheet, maxHeight: '90dvh' };
   return (
-    <Drawer
-      anchor={desktop ? 'right' : 'bottom'}
-      open={open}
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: corners } }}
-    >
+    <Sheet edge="bottom-or-right" open={open} onClose={onClose} aria-labelledby={titleId}>
       <Box
         sx={{
           p: 3,
@@ -65,7 +54,7 @@ export function AccountSheet({ open, onClose }: SheetProps) {
         </Box>
         <ThemeChoice />
       </Box>
-    </Drawer>
+    </Sheet>
   );
 }
 

@@ -1,12 +1,11 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { words } from '../../shared/texts/words';
-import { radius } from '../../shared/theme/tokens';
+import { Sheet } from '../../shared/ui/dialog/sheet';
 import { AdminLogout } from './admin-logout';
 import type { AdminScreen } from './admin-screens';
 import { texts } from './admin-texts';
@@ -21,42 +20,29 @@ interface AdminMoreProps {
 export function AdminMore({ open, screens, onClose }: AdminMoreProps) {
   const titleId = useId();
   return (
-    <Drawer
-      anchor="bottom"
-      open={open}
-      onClose={onClose}
-      slotProps={{
-        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: paper },
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
-        <Typography id={titleId} variant="h2">
-          {texts.area}
-        </Typography>
-        <IconButton aria-label={words.close} onClick={onClose} sx={{ mr: -1.5 }}>
-          <CloseRounded />
-        </IconButton>
+    <Sheet edge="bottom" open={open} onClose={onClose} aria-labelledby={titleId}>
+      <Box sx={{ p: 3, pb: 'calc(24px + env(safe-area-inset-bottom))' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+          <Typography id={titleId} variant="h2">
+            {texts.area}
+          </Typography>
+          <IconButton aria-label={words.close} onClick={onClose} sx={{ mr: -1.5 }}>
+            <CloseRounded />
+          </IconButton>
+        </Box>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1 }}>
+          {screens.map(({ to, label, icon: Icon }) => (
+            <Box key={to} component={NavLink} to={to} end sx={item} onClick={onClose}>
+              <Icon aria-hidden fontSize="small" />
+              {label}
+            </Box>
+          ))}
+          <AdminLogout sx={{ ...item, color: 'text.secondary' }} />
+        </Box>
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1 }}>
-        {screens.map(({ to, label, icon: Icon }) => (
-          <Box key={to} component={NavLink} to={to} end sx={item} onClick={onClose}>
-            <Icon aria-hidden fontSize="small" />
-            {label}
-          </Box>
-        ))}
-        <AdminLogout sx={{ ...item, color: 'text.secondary' }} />
-      </Box>
-    </Drawer>
+    </Sheet>
   );
 }
-
-const paper = {
-  p: 3,
-  pb: 'calc(24px + env(safe-area-inset-bottom))',
-  borderTopLeftRadius: radius.sheet,
-  borderTopRightRadius: radius.sheet,
-  maxHeight: '90dvh',
-} as const;
 
 const item = {
   display: 'flex',

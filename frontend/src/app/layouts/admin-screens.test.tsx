@@ -125,7 +125,7 @@ describe('the bar of a phone', () => {
     await expectAccessible(baseElement);
 
     await user.click(within(sheet).getByRole('link', { name: 'Auditoría' }));
-    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    await waitFor(() => expect(sheet).not.toBeVisible());
     expect(await more()).toHaveAttribute('aria-current', 'page');
   });
 

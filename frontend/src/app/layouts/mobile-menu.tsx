@@ -2,12 +2,12 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import SportsTennisRounded from '@mui/icons-material/SportsTennisRounded';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
 import { lowWindow, radius } from '../../shared/theme/tokens';
+import { Sheet } from '../../shared/ui/dialog/sheet';
 import { texts } from '../texts';
 import { AccountIcon, AdminIcon, BookingsIcon, HomeIcon } from './chrome-icons';
 import { ChromeLink } from './chrome-link';
@@ -42,19 +42,7 @@ export function MobileMenu({ open, onClose, onOpenAccount }: MobileMenuProps) {
     onOpenAccount();
   };
   return (
-    <Drawer
-      anchor="right"
-      open={open}
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-label': texts.menu,
-          sx: { width: 'min(84vw, 340px)' },
-        },
-      }}
-    >
+    <Sheet edge="right" open={open} onClose={onClose} aria-label={texts.menu}>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
         <IconButton aria-label={texts.closeMenu} onClick={onClose}>
           <CloseRounded />
@@ -84,7 +72,7 @@ export function MobileMenu({ open, onClose, onOpenAccount }: MobileMenuProps) {
           </ChromeLink>
         ))}
       </Items>
-    </Drawer>
+    </Sheet>
   );
 }
 

@@ -45,11 +45,6 @@ export const surfaces: Components<Theme> = {
       root: { padding: '8px 24px 24px', gap: 8, flexWrap: 'wrap', '& > :not(style)': { marginLeft: 0 } },
     },
   },
-  MuiDrawer: {
-    styleOverrides: {
-      paper: { backgroundImage: 'none', boxShadow: '0 0 48px -8px rgb(10 20 14 / 0.3)' },
-    },
-  },
   MuiBackdrop: {
     styleOverrides: {
       root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(10 20 14 / 0.48)' } },

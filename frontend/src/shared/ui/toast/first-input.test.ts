@@ -1,19 +1,29 @@
 import { onFirstInput } from './first-input';
 
 const press = () => window.dispatchEvent(new Event('keydown'));
+const inAnIdleMoment = () => jest.runAllTimers();
 
 describe('the first input of a visitor', () => {
-  test('is called once, and not at all after the screen has gone', () => {
-    const told = jest.fn();
-    onFirstInput(told);
-    expect(told).not.toHaveBeenCalled();
-    press();
-    press();
-    expect(told).toHaveBeenCalledTimes(1);
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
 
-    const cancelled = jest.fn();
-    onFirstInput(cancelled)();
+  test('calls back once, after the handlers of that input', () => {
+    const callback = jest.fn();
+    onFirstInput(callback);
+    inAnIdleMoment();
+    expect(callback).not.toHaveBeenCalled();
     press();
-    expect(cancelled).not.toHaveBeenCalled();
+    press();
+    expect(callback).not.toHaveBeenCalled();
+    inAnIdleMoment();
+    expect(callback).toHaveBeenCalledTimes(1);
+  });
+
+  test('calls nothing after the screen has gone', () => {
+    const callback = jest.fn();
+    onFirstInput(callback)();
+    press();
+    inAnIdleMoment();
+    expect(callback).not.toHaveBeenCalled();
   });
 });
