@@ -56,9 +56,10 @@ test('a contrast theme shows the place in the bars, and the chosen appearance', 
   const places = isPhone ? bar(page) : page.getByRole('navigation', { name: 'Principal' });
   await expectOnlyChosen(places.locator('[aria-current="page"]'), places.locator('a:not([aria-current])'));
   await page.getByRole('button', { name: 'Mi Cuenta' }).filter({ visible: true }).first().click();
-  await choose(page.getByRole('radio', { name: 'Oscura' }));
-  await leave(page);
   const dialog = page.getByRole('dialog', { name: 'Mi Cuenta' });
+  await expect(dialog).toBeInViewport({ ratio: 1 }); // at rest
+  await choose(dialog.getByRole('radio', { name: 'Oscura' }));
+  await leave(page);
   await expectOnlyChosen(dialog.locator(':checked + span'), dialog.locator('input:not(:checked) + span'));
   expect((await linesOf(dialog.getByRole('link').first())).border).toBeGreaterThanOrEqual(1);
   await choose(page.getByRole('radio', { name: 'Clara' }));

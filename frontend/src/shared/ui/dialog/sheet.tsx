@@ -21,6 +21,8 @@ export function Sheet({ open, edge, onClose, children, ...name }: SheetProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
+    const { clientWidth } = document.documentElement;
+    element.toggleAttribute('data-beside-bar', window.innerWidth > clientWidth);
     if (open) element.showModal();
     else element.close();
   }, [open]);
@@ -50,6 +52,8 @@ const fromTheRight = {
   borderRadius: 0,
   '--away': '100% 0',
 } as const;
+/** The colour that darkens the page. */
+const shade = '10 20 14';
 const moving = '225ms cubic-bezier(0, 0, 0.2, 1)';
 
 const Panel = styled('dialog')(({ theme }) => ({
@@ -71,7 +75,7 @@ const Panel = styled('dialog')(({ theme }) => ({
     .join(),
   '&[open]': { translate: 'none' },
   '@starting-style': { '&[open]': { translate: 'var(--away)' } },
-  '&::backdrop': { backgroundColor: 'rgb(10 20 14 / 0.48)' },
+  '&::backdrop': { backgroundColor: `rgb(${shade} / 0.48)` },
   '&[data-edge="bottom"]': fromBelow,
   '&[data-edge="right"]': fromTheRight,
   '&[data-edge="bottom-or-right"]': {
@@ -79,6 +83,10 @@ const Panel = styled('dialog')(({ theme }) => ({
     [theme.breakpoints.up(measure.desktop)]: { ...fromTheRight, width: 400 },
   },
   '& > div': { minHeight: '100%' },
-  // The page beneath does not scroll along, and keeps its width without its scroll bar.
-  'html:has(&[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
+  // The page beneath does not scroll along. The place of its scroll bar stays, and is as dark.
+  'html:has(&[open])': { overflow: 'hidden' },
+  'html:has(&[data-beside-bar][open])': {
+    scrollbarGutter: 'stable',
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.default}, rgb(${shade}) 48%)`,
+  },
 }));
