@@ -30,7 +30,7 @@ for (const { path, secret } of [
   { path: '/admin/staff', secret: 'Invitar' },
 ])
   test(
-    `after signing out, Back does not show what ${path} has shown`,
+    `Back after signing out does not show what ${path} has shown`,
     { tag: '@one-size' },
     async ({ page }) => {
       await page.goto(path);

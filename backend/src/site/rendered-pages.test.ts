@@ -90,7 +90,7 @@ describe('a page that is rendered on the server', () => {
     expect(render).toHaveBeenCalled();
   });
 
-  test('with something of the visitor is theirs alone, and leaves the kept one to the others', async () => {
+  test('is for its visitor alone if it has something of theirs, and leaves the kept one to the others', async () => {
     const { find, render } = pagesOf();
     const shared = await find();
     const fetch = async () => ({ status: 200, body: 'tuyo', isOwn: true as const });

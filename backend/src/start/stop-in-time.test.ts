@@ -38,7 +38,7 @@ test('a server that fails to stop ends with code 1', async () => {
 });
 
 test.each([['SIGINT'], ['SIGTERM']])(
-  'after %s the shutdown begins once, however many signals follow',
+  'the shutdown after %s begins once, however many signals follow',
   (first) => {
     const source = new EventEmitter();
     let shutdowns = 0;

@@ -37,7 +37,7 @@ test('a browser in which the admin signed in before stays let in while strangers
   expect((await login(app, ADMIN)).status).toBe(429);
 });
 
-test('five wrong passwords in a known browser block that browser and nobody else', async () => {
+test('five wrong passwords in a known browser block that browser and no other', async () => {
   const [browser, other] = [await knownBrowser(), await knownBrowser()];
   await times(5, () => login(app, WRONG_PASSWORD, { browser }));
   expect((await login(app, ADMIN, { browser })).status).toBe(429);

@@ -190,7 +190,7 @@ describe('a passkey of an admin', () => {
     expect((await send(mine)).status).toBe(401);
   });
 
-  test('of another admin is refused', async () => {
+  test('is refused to another admin', async () => {
     await eva.addPasskey(browser);
     const nora = await Person.in(app);
     await nora.addPasskey(await nora.login());

@@ -223,7 +223,7 @@ test('a block and 50 bookings compete for an hour, ten times: exactly one of the
   expect(claims).toHaveLength(20);
 }, 60_000);
 
-test('of concurrent blocks that overlap, one succeeds and the others claim nothing', async () => {
+test('one of concurrent blocks that overlap succeeds and the others claim nothing', async () => {
   const ranges = Array.from({ length: 20 }, (_, index) => ({
     date: `2026-11-${22 + (index % 3)}`,
     untilDate: `2026-11-${24 + (index % 3)}`,

@@ -129,7 +129,7 @@ test('reception blocks an hour with a cancellation within the terms', async () =
   expect(await holders()).toEqual(held('block'));
 });
 
-test('of twenty cancellations with a block at once, one takes effect and one block is made', async () => {
+test('one of twenty cancellations with a block at once takes effect and one block is made', async () => {
   const { id } = await book();
   const responses = await Promise.all(Array.from({ length: 20 }, () => cancel(id, rained)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -118,7 +118,7 @@ test('a change of rules that another admin has changed is refused, and so is its
   expect(await tableContents(app)).toEqual(before);
 });
 
-test('of changes at once with the same version exactly one is made', async () => {
+test('exactly one of several changes at once with the same version is made', async () => {
   const all = await Promise.all(
     [30, 60, 90, 120].map((regretMinutes) => change({ version: 0, regretMinutes })),
   );

@@ -64,7 +64,7 @@ describe('the quote of an hour', () => {
     expect((await quote(new Browser(app.url), '19:00')).body.savedCard).toBeNull();
   });
 
-  test('names what the player has at that time, on any court, and nobody else’s', async () => {
+  test('names the bookings of the player at that time, on any court, and of no other player', async () => {
     const player = new Browser(app.url);
     const { id } = (await book(player, '18:00')).body;
     const elsewhere = await aCourt(app, venueId, { number: 2 });

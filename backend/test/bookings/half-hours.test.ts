@@ -141,7 +141,7 @@ test('a booking moves to a time that overlaps its own, and a cancellation frees 
   expect(await club.claims()).toEqual([]);
 });
 
-test('without the primary key of the half hours the same crowd books overlapping plays', async () => {
+test('the same crowd books overlapping plays without the primary key of the half hours', async () => {
   const control = await startTestApp({ config: { role: 'api' }, checkBooks: false });
   try {
     const club = await Club.open(control);

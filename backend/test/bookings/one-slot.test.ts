@@ -53,7 +53,7 @@ test('300 players request one hour at once, again and again: exactly one gets it
   expect(rows).toHaveLength(ROUNDS);
 }, 120_000);
 
-test('without the primary key of half_hour_claims the same run books an hour twice', async () => {
+test('the same run books an hour twice without the primary key of half_hour_claims', async () => {
   const control = await startTestApp({ checkBooks: false });
   try {
     const court = await aCourt(control, await aVenue(control));

@@ -127,12 +127,12 @@ test("the key of a venue's lock is computed in place, without a call of its func
   expect(JSON.stringify(plan)).not.toContain('venue_lock_key');
 });
 
-test("without an index of their own, counting a player's unpaid bookings reads those of all players", async () => {
+test("counting a player's unpaid bookings without an index of their own reads those of all players", async () => {
   await app.sql('drop index bookings_unpaid_of_player, bookings_of_player');
   expect(await readTooMuch()).toEqual(['bookings_unpaid']);
 });
 
-test("without an index of their own, counting an address's unpaid bookings reads the others too", async () => {
+test("counting an address's unpaid bookings without an index of their own reads the others too", async () => {
   await app.sql('drop index bookings_placed_from');
   expect(await readTooMuch()).not.toEqual([]);
 });

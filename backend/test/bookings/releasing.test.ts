@@ -64,7 +64,7 @@ test('cancelling twice at once decides once and returns the same refund twice', 
 });
 
 test.each([
-  ['that nobody has begun to pay', async () => undefined],
+  ['without a payment in progress', async () => undefined],
   ['that is paid', (bookingId: string) => pay(app, { browser: player, bookingId })],
 ])('the hour of a booking %s is free in the moment of its cancellation', async (_case, prepare) => {
   const bookingId = await book();

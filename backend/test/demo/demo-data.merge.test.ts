@@ -262,7 +262,7 @@ test('the demo data does not change an installation that has a venue', async () 
   await app.close();
 });
 
-test('with real Stripe keys, the demo data has venues, courts and images, but no bookings', async () => {
+test('the demo data beside real Stripe keys has venues, courts and images, but no bookings', async () => {
   const stripe = {
     sandbox: false,
     secretKey: 'sk_test_0123456789abcdef',

@@ -59,7 +59,7 @@ describe('the favourite venues of a player', () => {
     expect(await favourites()).toEqual([second]);
   });
 
-  test('are nobody else’s', async () => {
+  test('are the player’s alone', async () => {
     const venueId = await aVenue(app);
     await add(venueId);
     const stranger = new Browser(app.url);

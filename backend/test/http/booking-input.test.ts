@@ -123,7 +123,7 @@ test('fields of the body about money, state or rights are ignored', async () => 
 });
 
 test.each(['2026-11-22', '2026-11-22T00:00', '2026-11-22T23:45:10', '2026-11-22T23:59:59.999'])(
-  'of the date %s the day counts and the time does not',
+  'the day of the date %s counts and the time does not',
   async (bookingDate) => {
     const hour = { '10': '06:00', '16': '07:00', '19': '08:00', '23': '09:00' }[String(bookingDate.length)];
     const { status, body } = await book({ bookingDate, timeSlot: hour });

@@ -62,7 +62,7 @@ async function makeDatabaseUnavailable(): Promise<void> {
   await endEveryConnection();
 }
 
-test('while the database is unavailable every call that needs it returns 503 with Retry-After', async () => {
+test('every call that needs an unavailable database returns 503 with Retry-After', async () => {
   await makeDatabaseUnavailable();
   for (const operation of contract.operations) {
     const { status, headers, body } = await send(admin, operation, goodDraft(operation, contract, existing));

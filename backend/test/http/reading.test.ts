@@ -51,7 +51,7 @@ async function reviewed(venueId: string, courtId: string, stars: number[]): Prom
 }
 
 describe('a venue of the public list', () => {
-  test('without courts and reviews has neither price nor rating', async () => {
+  test('has neither price nor rating without courts and reviews', async () => {
     const id = await aVenue(app, { name: 'Club Nuevo', timeZone: 'Europe/Madrid' });
     expect(await venue(id)).toEqual({
       id,
@@ -83,7 +83,7 @@ describe('a venue of the public list', () => {
     expect(await venue(id)).toMatchObject({ minPrice: '10.05', courtCount: 3, availableCourtCount: 2 });
   });
 
-  test('with prices of its own shows the lowest of the coming week, in its open hours', async () => {
+  test('shows the lowest of its own prices for the coming week, in its open hours', async () => {
     const id = await aVenue(app);
     const courtId = await aCourt(app, id);
     const admin = await anAdmin(app);
@@ -104,13 +104,13 @@ describe('a venue of the public list', () => {
     expect(await change(...closedOrFar, dear)).toEqual([200, '14.50', '14.50']);
   });
 
-  test('without an available court has a number of courts and no price', async () => {
+  test('has a number of courts and no price without an available court', async () => {
     const id = await aVenue(app);
     await aCourt(app, id, { status: 'maintenance' });
     expect(await venue(id)).toMatchObject({ minPrice: null, courtCount: 1, availableCourtCount: 0 });
   });
 
-  test('with a free court shows zero as its lowest price', async () => {
+  test('shows zero as its lowest price if a court is free of charge', async () => {
     const id = await aVenue(app);
     await aCourt(app, id, { daySingles: 0 });
     expect(await venue(id)).toMatchObject({ minPrice: '0.00' });
@@ -123,7 +123,7 @@ describe('a venue of the public list', () => {
     [[1, 2, 2], 1.7, 3],
     [[4, 4, 4, 5], 4.3, 4],
     [[3, 3], 3, 2],
-  ])('with the reviews %j has the rating %d of %d players', async (stars, rating, ratingCount) => {
+  ])('has, with the reviews %j, the rating %d of %d players', async (stars, rating, ratingCount) => {
     const id = await aVenue(app);
     await reviewed(id, await aCourt(app, id), stars);
     expect(await venue(id)).toMatchObject({ rating, ratingCount });

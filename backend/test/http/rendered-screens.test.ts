@@ -159,7 +159,7 @@ describe('a public page without its scripts', () => {
     '/reembolsos',
     '/contacto',
     '/acerca',
-  ])('of %s gives chats a picture that speaks of the whole site', async (path) => {
+  ])('gives chats, for %s, a picture that speaks of the whole site', async (path) => {
     const { body } = await open(path);
     expect(metaOf(body, 'og:image:alt')).toMatch(/^Tu cancha, a la hora que quieras/);
     await expectPicture(metaOf(body, 'og:image'));
@@ -253,7 +253,7 @@ describe('the HTML of a page', () => {
     expect(body).not.toContain(' style="');
   });
 
-  test('of a public page contains nothing of a session, and opening it starts none', async () => {
+  test('contains nothing of a session on a public page, and opening it starts none', async () => {
     const { player, booking, bookingDate } = await aPlayerWithABooking('11:00');
     const sessions = () => app.sql('select count(*) from sessions');
     const before = await sessions();
@@ -268,7 +268,7 @@ describe('the HTML of a page', () => {
     expect(await sessions()).toEqual(before);
   });
 
-  test('of my bookings contains only the bookings of its visitor', async () => {
+  test('contains only the bookings of its visitor on the page of bookings', async () => {
     const [ana, bruno] = [await aPlayerWithABooking('12:00'), await aPlayerWithABooking('13:00')];
     const stranger = new Browser(app.url);
     for (const [visitor, own] of [

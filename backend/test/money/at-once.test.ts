@@ -67,7 +67,7 @@ test('a booking cancelled and confirmed at the same time refunds everything once
   }
 }, 60_000);
 
-test('of a deadline, a payment and a cancellation at the same time one decides the refunds', async () => {
+test('one of a deadline, a payment and a cancellation at the same time decides the refunds', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const booking = await aDoublesBooking(app);
     const { shareToken } = await share(booking);
@@ -89,7 +89,7 @@ test('of a deadline, a payment and a cancellation at the same time one decides t
   }
 }, 60_000);
 
-test('of a move, a payment and a cancellation at the same time no hour and no cent is lost', async () => {
+test('no hour and no cent is lost by a move, a payment and a cancellation at the same time', async () => {
   for (let round = 0; round < ROUNDS / 2; round++) {
     const payment = await anOpenPayment(app);
     const { browser, bookingId } = payment;
@@ -117,7 +117,7 @@ test('of a move, a payment and a cancellation at the same time no hour and no ce
   }
 }, 60_000);
 
-test('of a friend who confirms and an organiser who pays the rest, the court is paid once', async () => {
+test('the court is paid once if a friend confirms while the organiser pays the rest', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const booking = await aDoublesBooking(app, 2900);
     const { shareToken } = await share(booking);

@@ -91,7 +91,7 @@ test('a refused card pays the whole price after the code is taken off', async ()
   expect(await usesOf(app, code)).toBe(1);
 });
 
-test('when guests pay with one card at the same time, one payment is taken', async () => {
+test('one payment is taken when guests pay with one card at the same time', async () => {
   const code = await aCode(app, { maxPerPlayer: 1 });
   const payments = [await withCode(code), await withCode(code), await withCode(code)];
   await Promise.all(payments.map((payment) => confirm(app, payment, VISA)));

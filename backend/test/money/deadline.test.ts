@@ -82,7 +82,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'of the guarantee of a partly paid booking exactly the missing amount is captured',
+  'exactly the missing amount of a partly paid booking is captured from its guarantee',
   async () => {
     const booking = await aDoublesBooking(app, 2905);
     const held = await guarantee(booking);
@@ -120,7 +120,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'if the saved card is declined, the booking expires and every part is refunded',
+  'a booking whose saved card is declined expires and every part is refunded',
   async () => {
     const browser = await aKnownPayer('pm_card_chargeCustomerFail');
     const booking = await shared(browser);
@@ -133,7 +133,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'without guarantee and saved card, the booking expires and every part is refunded',
+  'a booking without guarantee and saved card expires and every part is refunded',
   async () => {
     const booking = await aDoublesBooking(app, 2905);
     const { shareToken } = await share(booking);

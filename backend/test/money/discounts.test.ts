@@ -71,7 +71,7 @@ test('a code can be applied, removed and applied again, and the total follows', 
   expect((await booksOf(app, bookingId)).paidCents).toBe(1305);
 });
 
-test('when 200 bookings use a code with 10 uses at the same time, exactly 10 get it', async () => {
+test('exactly 10 of 200 bookings get a code with 10 uses that all use at the same time', async () => {
   await makeCode({ code: 'DIEZ', maxUsage: 10 });
   const venueId = await aVenue(app);
   const bookings: { browser: Browser; bookingId: string }[] = [];

@@ -42,7 +42,7 @@ const payingFor = async (bookingId: string, shareToken: string, places: number) 
 const isOver = (bookingId: string) =>
   app.sql(`update bookings set payment_due_at = now() - interval '1 second' where id = $1`, [bookingId]);
 
-test('of leaving and the payment of the last places, the booking is complete or one place is open', async () => {
+test('leaving during the payment of the last places ends with a complete booking or one open place', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { bookingId, shareToken, friend, paymentId, browser } = await aPaidPlace();
     const last = await payingFor(bookingId, shareToken, 3);
@@ -57,7 +57,7 @@ test('of leaving and the payment of the last places, the booking is complete or 
   }
 }, 90_000);
 
-test('of leaving and the payment of the rest, no place is void while something is missing', async () => {
+test('leaving during the payment of the rest makes no place void while something is missing', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { bookingId, shareToken, friend, paymentId, browser } = await aPaidPlace();
     const { body } = await createIntent({ browser, bookingId });
@@ -77,7 +77,7 @@ test('of leaving and the payment of the rest, no place is void while something i
   }
 }, 90_000);
 
-test('of leaving and the deadline, the share goes back exactly once', async () => {
+test('leaving at the deadline gives the share back exactly once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { bookingId, shareToken, friend, paymentId } = await aPaidPlace();
     const leaving = leave(friend, bookingId, shareToken, paymentId);
@@ -91,7 +91,7 @@ test('of leaving and the deadline, the share goes back exactly once', async () =
   }
 }, 90_000);
 
-test('from the deadline on no payer leaves, even before the booking expires', async () => {
+test('no payer leaves from the deadline on, even before the booking expires', async () => {
   const { bookingId, shareToken, friend, paymentId } = await aPaidPlace();
   await isOver(bookingId);
   const late = await leave(friend, bookingId, shareToken, paymentId);
@@ -100,7 +100,7 @@ test('from the deadline on no payer leaves, even before the booking expires', as
   await eventually(async () => expect((await outcomeOf(app, bookingId)).refunded).toEqual([726]));
 });
 
-test('of leaving and a cancellation, the share goes back exactly once', async () => {
+test('leaving during a cancellation gives the share back exactly once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { bookingId, shareToken, friend, paymentId, browser } = await aPaidPlace();
     await Promise.all([

@@ -42,7 +42,7 @@ async function disputed(bookingId: string): Promise<{ playerId: string }> {
      select player_id as "playerId" from paid`,
     [bookingId],
   );
-  if (!payment) throw new Error('nobody has paid');
+  if (!payment) throw new Error('the booking has no payment');
   return payment;
 }
 

@@ -89,7 +89,7 @@ const breakdowns: [name: string, fault: Fault][] = [
 
 describe('a failing provider during deadlines and cancellations', () => {
   test.each(breakdowns)(
-    'when %s, every booking reaches its usual outcome afterwards',
+    'lets every booking reach its usual outcome afterwards when %s',
     async (_, cause) => {
       const bookings = await bookEachCase(app, organisers);
       fault = cause;
@@ -103,7 +103,7 @@ describe('a failing provider during deadlines and cancellations', () => {
     90_000,
   );
 
-  test('when it is slow and repairs run meanwhile, everything happens only once', async () => {
+  test('lets everything happen only once when it is slow and repairs run meanwhile', async () => {
     const bookings = await bookEachCase(app, organisers);
     fault = { kind: 'delay', milliseconds: 400 };
     const cancelled = await cancelPaid();
@@ -112,7 +112,7 @@ describe('a failing provider during deadlines and cancellations', () => {
     await expectEveryOutcome(bookings, cancelled);
   }, 90_000);
 
-  test('when it stores errors for a long time, a refund is sent afterwards without a person', async () => {
+  test('lets a refund leave afterwards without a person when it stores errors for a long time', async () => {
     fault = { kind: 'server_error', remembered: true };
     const cancelled = await cancelPaid();
     const attempt = async () => {
@@ -130,7 +130,7 @@ describe('a failing provider during deadlines and cancellations', () => {
     await expectConsistentLedger(app);
   }, 90_000);
 
-  test('when it is unreachable, a cancelled hour stays taken until its intent is canceled', async () => {
+  test('keeps a cancelled hour taken until its intent is canceled when it is unreachable', async () => {
     const payment = await anOpenPayment(app);
     const [hour] = await app.sql<{ courtId: string; day: string }>(
       `select court_id as "courtId", slot_date::text as day from bookings where id = $1`,
@@ -154,7 +154,7 @@ describe('a failing provider during deadlines and cancellations', () => {
     expect((await confirm(app, payment)).body.error?.code).toBe('payment_intent_unexpected_state');
   });
 
-  test('when it is still processing the same refund, the refund does not count as refused', async () => {
+  test('does not refuse a refund that it is still processing', async () => {
     fault = { kind: 'drop_before_work' };
     const cancelled = await cancelPaid();
     const [refund] = await eventually(async () => {

@@ -86,7 +86,7 @@ test('each payer of a shared booking gets back exactly what was kept of his paym
   );
 });
 
-test('in a chain each later booking repays the one before, and the club keeps the last price', async () => {
+test('each later booking of a chain repays the one before, and the club keeps the last price', async () => {
   const first = await scene.paid();
   await scene.cancel(first, NOTHING);
   const second = await scene.paid();
@@ -96,7 +96,7 @@ test('in a chain each later booking repays the one before, and the club keeps th
   expect([await scene.broughtBack(first), await scene.broughtBack(second)]).toEqual([[1305], [1305]]);
 });
 
-test('if the money is not enough for all, the earlier cancellation is repaid first', async () => {
+test('the earlier cancellation is repaid first if the money is not enough for all', async () => {
   const first = await scene.paid({ gameType: 'doubles' });
   await scene.cancel(first, NOTHING);
   const second = await scene.paid();
@@ -106,7 +106,7 @@ test('if the money is not enough for all, the earlier cancellation is repaid fir
   expect([await scene.broughtBack(first), await scene.broughtBack(second)]).toEqual([[2610], []]);
 });
 
-test('if the second buyer cancels too, only what is kept of his money comes back', async () => {
+test('only the kept money of the second buyer comes back if he cancels too', async () => {
   const first = await scene.paid();
   await scene.cancel(first, FRIDAY.replace('20T20', '23T00'));
   const second = await scene.paid({ gameType: 'doubles' });

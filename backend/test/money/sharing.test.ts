@@ -66,7 +66,7 @@ test('requesting the link again returns the same link', async () => {
   expect(await share(booking)).toEqual(await share(booking));
 });
 
-test('when 50 people request the last place, one can pay and the others have to wait', async () => {
+test('one of 50 people who request the last place can pay and the others have to wait', async () => {
   const booking = await aDoublesBooking(app, 2900);
   const { shareToken } = await share(booking);
   for (let friend = 0; friend < 3; friend++) await payPlace(app, booking.bookingId, shareToken);

@@ -86,12 +86,9 @@ describe.each([
     [1, -1, '6.53'],
     [1, 0, '6.53'],
     [1, 1, '0.00'],
-  ])(
-    'when cancelled at the end of term %i, %i seconds later, %s is refunded',
-    async (term, secondsAfter, amount) => {
-      const booking = await aPaidBooking(now, date, slot);
-      const until = Date.parse(booking.terms[term]?.until ?? '');
-      expect(await cancelledAt(until + secondsAfter * 1000, booking)).toBe(amount);
-    },
-  );
+  ])('refund, at the end of term %i, %i seconds later, %s', async (term, secondsAfter, amount) => {
+    const booking = await aPaidBooking(now, date, slot);
+    const until = Date.parse(booking.terms[term]?.until ?? '');
+    expect(await cancelledAt(until + secondsAfter * 1000, booking)).toBe(amount);
+  });
 });

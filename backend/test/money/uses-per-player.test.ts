@@ -59,7 +59,7 @@ test('a code that a booking has is not refused for this booking', async () => {
   await expectRefused(booking.browser, code);
 });
 
-test('when a player puts a code on four bookings at the same time, exactly one gets it', async () => {
+test('exactly one of four bookings gets a code that a player puts on all at the same time', async () => {
   const code = await aCode(app, { maxPerPlayer: 1 });
   const bookings = await bookingsOf(new Browser(app.url), 4);
   const responses = await Promise.all(bookings.map((booking) => useCode(booking, code)));

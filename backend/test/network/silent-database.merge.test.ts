@@ -85,7 +85,7 @@ const aStart = () =>
 /** Fills the pool with connections that are idle again. */
 const openConnections = () => many(() => browser.get('/api/venues'));
 
-test('when a firewall forgets open connections, one 503 is enough, and live updates notice it', async () => {
+test('one 503 is enough when a firewall forgets open connections, and live updates notice it', async () => {
   const stream = await openEventStream(`${app.url}/api/venues/${await aVenue(app)}/events`);
   await openConnections();
   expect(proxy.connections).toBeGreaterThan(3);
@@ -98,7 +98,7 @@ test('when a firewall forgets open connections, one 503 is enough, and live upda
   stream.close();
 }, 30_000);
 
-test('while the database is silent, every request gets 503 in time, and all work again afterwards', async () => {
+test('every request to a silent database gets 503 in time, and all work again afterwards', async () => {
   await openConnections();
   proxy.freeze();
   const ready = timed(browser.get('/health/ready'));

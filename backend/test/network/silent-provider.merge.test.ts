@@ -66,20 +66,17 @@ test.each([
 test.each([
   ['before its response', 0],
   ['in the middle of its response', 250],
-])(
-  'when the connection breaks %s, the payer is asked to retry and finds one intent',
-  async (_case, bytes) => {
-    const { browser } = await anOpenPayment(app); // The provider knows the customer.
-    const booking = await anUnpaidBooking(app, { browser });
-    proxy.cutAfter(bytes, 'toClient');
-    const began = ownTime();
-    const { status, headers, body } = await createIntent(booking);
-    expect(ownTime() - began).toBeLessThan(5_000);
-    expect([status, body.code]).toEqual([503, 'payment_provider_unavailable']);
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    await proxy.heal();
-    const repeated = await createIntent(booking);
-    expect(repeated.status).toBe(201);
-    expect(await openIntents(booking)).toEqual([intentOf(repeated.body.clientSecret ?? '')]);
-  },
-);
+])('a payer whose connection breaks %s is asked to retry and finds one intent', async (_case, bytes) => {
+  const { browser } = await anOpenPayment(app); // The provider knows the customer.
+  const booking = await anUnpaidBooking(app, { browser });
+  proxy.cutAfter(bytes, 'toClient');
+  const began = ownTime();
+  const { status, headers, body } = await createIntent(booking);
+  expect(ownTime() - began).toBeLessThan(5_000);
+  expect([status, body.code]).toEqual([503, 'payment_provider_unavailable']);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  await proxy.heal();
+  const repeated = await createIntent(booking);
+  expect(repeated.status).toBe(201);
+  expect(await openIntents(booking)).toEqual([intentOf(repeated.body.clientSecret ?? '')]);
+});

@@ -99,7 +99,7 @@ test('each person of a shared booking reads the part that comes back to them', a
   expect(alarmsIn(ofLink.body)).toEqual([]); // no person in particular
 });
 
-test('after a move the letter and the event carry the terms of the new hour', async () => {
+test('the letter and the event after a move carry the terms of the new hour', async () => {
   const { browser, bookingId } = await book('Sol');
   const to = { bookingDate: '2026-11-23', timeSlot: '19:00' };
   expect((await browser.post(`/api/bookings/${bookingId}/move`, to)).status).toBe(200);

@@ -113,7 +113,7 @@ test('no player sees or removes the card of another player', async () => {
   expect(await cardsOf(browser)).toHaveLength(1);
 });
 
-test('while the provider is out of reach, the cards stay as they are and the player reads so', async () => {
+test('the cards stay as they are while the provider is out of reach, and the player reads so', async () => {
   const browser = await whoPaidWith('pm_card_visa');
   const [card] = await cardsOf(browser);
   fault = { kind: 'drop_before_work' };

@@ -102,7 +102,7 @@ test('nothing is left to pay for a paid booking, even if the payment was not rec
 });
 
 describe('no payment intent is created', () => {
-  test('for the booking of another player, an unknown booking, or without a session', async () => {
+  test('the booking of another player, an unknown one, or a caller without a session gets no intent', async () => {
     const { bookingId } = await anUnpaidBooking(app);
     const { browser } = await anUnpaidBooking(app);
     const responses = [
@@ -114,14 +114,14 @@ describe('no payment intent is created', () => {
     expect(await rowsOf(bookingId)).toEqual([]);
   });
 
-  test('for a booking that is no longer active', async () => {
+  test('a booking that is no longer active gets no intent', async () => {
     const booking = await anUnpaidBooking(app);
     await booking.browser.post('/api/cancellations', { bookingId: booking.bookingId });
     const { status, body } = await createIntent(booking);
     expect([status, body.code]).toEqual([409, 'booking_not_active']);
   });
 
-  test('after the payment deadline of the booking', async () => {
+  test('a booking gets no intent after its payment deadline', async () => {
     const booking = await anUnpaidBooking(app);
     await app.sql(`update bookings set payment_due_at = now() - interval '1 minute' where id = $1`, [
       booking.bookingId,
@@ -131,14 +131,14 @@ describe('no payment intent is created', () => {
     expect(await rowsOf(booking.bookingId)).toEqual([]);
   });
 
-  test('for an amount below the minimum charge of the provider', async () => {
+  test('an amount below the minimum charge of the provider gets no intent', async () => {
     const booking = await anUnpaidBooking(app, { daySingles: 49 });
     const { status, body } = await createIntent(booking);
     expect([status, body.code]).toEqual([409, 'below_minimum_charge']);
     expect(await rowsOf(booking.bookingId)).toEqual([]);
   });
 
-  test('for a player who has started thirty payments within ten minutes', async () => {
+  test('a player who has started thirty payments within ten minutes gets no intent', async () => {
     const booking = await anUnpaidBooking(app, { daySingles: 0 });
     for (let attempt = 1; attempt <= 30; attempt++) expect((await createIntent(booking)).status).toBe(201);
     const { status, headers, body } = await createIntent(booking);
@@ -146,7 +146,7 @@ describe('no payment intent is created', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('for a network address from which 600 payments were started within ten minutes', async () => {
+  test('a network address that has started 600 payments within ten minutes gets no intent', async () => {
     await app.sql(`update rate_limits set hits = 599 where bucket like 'pay-from:%'`);
     const [last, oneMore] = [await anUnpaidBooking(app), await anUnpaidBooking(app)];
     expect((await createIntent(last)).status).toBe(201);

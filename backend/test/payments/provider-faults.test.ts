@@ -69,7 +69,7 @@ const placesHeld = async (shareToken: string) =>
 
 describe('during a failure of the provider', () => {
   test.each(breakdowns)(
-    'when %s, the payer is asked to retry, and then finds one intent',
+    'the payer is asked to retry when %s, and then finds one intent',
     async (_, cause) => {
       const booking = await aFailedOpening(cause);
       const { status, body } = await createIntent(booking);
@@ -79,7 +79,7 @@ describe('during a failure of the provider', () => {
   );
 
   test.each(breakdowns)(
-    'when %s, a friend learns that nothing was charged, and keeps the place',
+    'a friend learns when %s that nothing was charged, and keeps the place',
     async (_, cause) => {
       const { bookingId, shareToken } = await aSharedBooking();
       const friend = new Browser(app.url);
@@ -96,7 +96,7 @@ describe('during a failure of the provider', () => {
     },
   );
 
-  test('when it is unreachable for longer than a place is held, the place is opened afterwards', async () => {
+  test('a place is opened afterwards if the provider is unreachable for longer than the place is held', async () => {
     const { bookingId, shareToken } = await aSharedBooking();
     fault = { kind: 'drop_before_work' };
     await askForPlace(new Browser(app.url), bookingId, shareToken);
@@ -118,7 +118,7 @@ describe('during a failure of the provider', () => {
     await eventually(async () => expect(await placesHeld(shareToken)).toBe(0));
   });
 
-  test('when it stores an error under the key, a new order replaces the spent one', async () => {
+  test('a new order replaces the spent one if the provider stores an error under the key', async () => {
     const { browser } = await anOpenPayment(app); // creates the customer
     const booking = await anUnpaidBooking(app, { browser });
     fault = { kind: 'server_error', remembered: true };
@@ -130,7 +130,7 @@ describe('during a failure of the provider', () => {
   });
 
   test.each(breakdowns)(
-    'when %s after the card was charged, the payer reads not to pay again',
+    'the payer reads not to pay again when %s after the card was charged',
     async (_, cause) => {
       const payment = await aConfirmedPayment(app);
       fault = cause;
@@ -144,7 +144,7 @@ describe('during a failure of the provider', () => {
     },
   );
 
-  test('when it is slow, no database transaction stays open meanwhile', async () => {
+  test('no database transaction stays open while the provider is slow', async () => {
     const booking = await anUnpaidBooking(app);
     fault = { kind: 'delay', milliseconds: 700 };
     const opening = createIntent(booking);

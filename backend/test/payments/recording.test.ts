@@ -28,7 +28,7 @@ const paidOnce = (bookingId: string) =>
   eventually(async () => expect(await booksOf(app, bookingId)).toEqual(PAID_ONCE));
 
 describe('a confirmed payment is recorded exactly once', () => {
-  test('when only the browser reports it; the response is the paid booking', async () => {
+  test('is recorded when only the browser reports it; the response is the paid booking', async () => {
     const payment = await aConfirmedPayment(app);
     const { status, body } = await report(payment);
     expect(status).toBe(201);
@@ -36,7 +36,7 @@ describe('a confirmed payment is recorded exactly once', () => {
     await paidOnce(payment.bookingId);
   });
 
-  test('when only the provider reports it', async () => {
+  test('is recorded when only the provider reports it', async () => {
     const payment = await aConfirmedPayment(app);
     expect((await deliver(app, await eventAbout(app, payment.intentId))).status).toBe(200);
     await paidOnce(payment.bookingId);
@@ -44,7 +44,7 @@ describe('a confirmed payment is recorded exactly once', () => {
     expect(body).toMatchObject({ paidAmount: '14.50', paymentStatus: 'completed' });
   });
 
-  test('when browser and provider report it ten times each at the same time', async () => {
+  test('is recorded once when browser and provider report it ten times each at the same time', async () => {
     const payment = await aConfirmedPayment(app);
     const event = await eventAbout(app, payment.intentId);
     const ten = Array.from({ length: 10 });
@@ -59,7 +59,7 @@ describe('a confirmed payment is recorded exactly once', () => {
     expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE);
   });
 
-  test('when the browser reports it twice; both responses are the same', async () => {
+  test('is recorded once when the browser reports it twice; both responses are the same', async () => {
     const payment = await aConfirmedPayment(app);
     const first = await report(payment);
     const second = await report(payment);
@@ -67,7 +67,7 @@ describe('a confirmed payment is recorded exactly once', () => {
     expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE);
   });
 
-  test('when the provider reports it twice, and again after the browser did', async () => {
+  test('is recorded once when the provider reports it twice, and again after the browser did', async () => {
     const payment = await aConfirmedPayment(app);
     const event = await eventAbout(app, payment.intentId);
     await deliver(app, event);
@@ -79,7 +79,7 @@ describe('a confirmed payment is recorded exactly once', () => {
     expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE);
   });
 
-  test('when the provider reports it a minute after the browser', async () => {
+  test('is recorded once when the provider reports it a minute after the browser', async () => {
     const payment = await aConfirmedPayment(app);
     await report(payment);
     const event = await eventAbout(app, payment.intentId);
@@ -90,7 +90,7 @@ describe('a confirmed payment is recorded exactly once', () => {
 });
 
 describe('nothing is recorded as paid', () => {
-  test('for an intent that was not confirmed', async () => {
+  test('an intent that was not confirmed is not recorded as paid', async () => {
     const payment = await anOpenPayment(app);
     const { status, body } = await report(payment);
     expect(status).toBe(409);
@@ -98,7 +98,7 @@ describe('nothing is recorded as paid', () => {
     expect(await booksOf(app, payment.bookingId)).toEqual(UNPAID);
   });
 
-  test('for a declined card; another card can pay the same intent', async () => {
+  test('a declined card is not recorded as paid; another card can pay the same intent', async () => {
     const payment = await anOpenPayment(app);
     const declined = await confirm(app, payment, 'pm_card_visa_chargeDeclined');
     expect(declined.body.error?.code).toBe('card_declined');
@@ -109,7 +109,7 @@ describe('nothing is recorded as paid', () => {
     expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE);
   });
 
-  test('for the paid intent of another booking, even of the same player', async () => {
+  test('the paid intent of another booking pays nothing, even of the same player', async () => {
     const paid = await aConfirmedPayment(app);
     const other = await anOpenPayment(app);
     const ownOther = await anOpenPayment(app, await anUnpaidBooking(app, { browser: paid.browser }));
@@ -120,7 +120,7 @@ describe('nothing is recorded as paid', () => {
     }
   });
 
-  test('for another player who knows both ids, with or without a session', async () => {
+  test('another player who knows both ids records nothing, with or without a session', async () => {
     const payment = await aConfirmedPayment(app);
     const other = await anOpenPayment(app);
     const named = await report({ ...payment, browser: other.browser });
@@ -130,13 +130,13 @@ describe('nothing is recorded as paid', () => {
     expect(await booksOf(app, payment.bookingId)).toEqual(UNPAID);
   });
 
-  test('for a report in the name of another user', async () => {
+  test('a report in the name of another user records nothing', async () => {
     const payment = await aConfirmedPayment(app);
     expect((await report(payment, { userId: 'another-user' })).status).toBe(404);
     expect(await booksOf(app, payment.bookingId)).toEqual(UNPAID);
   });
 
-  test('for an unknown intent', async () => {
+  test('an unknown intent is not recorded as paid', async () => {
     const payment = await anOpenPayment(app);
     const { status, body } = await report({ ...payment, intentId: 'pi_invented' });
     expect([status, body.code]).toEqual([404, 'payment_not_found']);

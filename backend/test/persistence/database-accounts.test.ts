@@ -104,7 +104,7 @@ describe('a database that is prepared at the start', () => {
     await database.drop();
   });
 
-  test('with one account for everything is migrated, and the operator is warned', async () => {
+  test('is migrated with one account for everything, and the operator is warned', async () => {
     await prepare({ application: database.url, owner: null });
     expect(lines).toEqual([expect.stringMatching(/^Warning: the database account .* DATABASE_OWNER_URL/)]);
   });

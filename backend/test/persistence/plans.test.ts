@@ -116,7 +116,7 @@ test('the desk finds a person and their bookings through indexes', async () => {
   expect(await readWholeBy('booking-flow.desk-named', ['torres', 'torres', null])).toEqual(['players']);
 });
 
-test('without the index of the payments of a booking, its view is found to read them all', async () => {
+test('the view of a booking without the index of its payments is found to read them all', async () => {
   await app.sql('drop index payments_of_booking, payments_one_guarantee');
   expect(await wholeReaders()).toContain('booking-flow.own');
 });

@@ -105,7 +105,7 @@ async function aBusyPlayer(): Promise<{ browser: Browser; playerId: string; book
   return { browser, playerId, bookingId };
 }
 
-test('after the erasure no column of any table contains the name, the phone or the address', async () => {
+test('no column of any table contains the name, the phone or the address after the erasure', async () => {
   const { browser, playerId, bookingId } = await aBusyPlayer();
   const { body: cards } = await browser.get<{ id: string }[]>('/api/session/cards');
   const before = await exported(browser);

@@ -46,7 +46,7 @@ const changeAmount = (intentId: string, amount: number) =>
   ]);
 const auditActions = () => app.sql<{ action: string }>(`select action from audit_log order by at`);
 
-test('before the first comparison the ledger says so, and afterwards shows what was compared', async () => {
+test('the ledger says so before the first comparison, and afterwards shows what was compared', async () => {
   expect(await summary()).toMatchObject({ comparison: null, openFindings: 0 });
   const { bookingId } = await pay(app, await anUnpaidBooking(app));
   await eventually(async () => expect((await statementOf(bookingId)).fees).toBe('0.72'));

@@ -48,11 +48,11 @@ describe('a page of the reviews without a reply', () => {
     return [body.items.length, removed.reduce((sum, rows) => sum + rows, 0)];
   }
 
-  test('of all venues reads none of the many with a reply', async () => {
+  test('reads, for all venues, none of the many with a reply', async () => {
     expect(await readBy(await anAdmin(app))).toEqual([3, 0]);
   });
 
-  test('of one venue reads none of the many with a reply', async () => {
+  test('reads, for one venue, none of the many with a reply', async () => {
     const { browser } = await aStaffMember(app, [{ venueId, role: 'manager' }]);
     expect(await readBy(browser)).toEqual([3, 0]);
   });

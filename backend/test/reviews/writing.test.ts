@@ -53,7 +53,7 @@ const replied = ({ bookingId }: UnpaidBooking, text: string) =>
   app.sql(`update reviews set reply = $2, replied_at = now() where booking_id = $1`, [bookingId, text]);
 
 describe('a review of a game', () => {
-  test('of a played and paid booking shows on the page of the venue, without the whole name', async () => {
+  test('shows on the page of the venue after a played and paid booking, without the whole name', async () => {
     const game = await aPlayedGame(app, courtId);
     await named(game.browser, 'Ana María Pérez');
     expect(await own(game.browser)).toMatchObject([{ stars: null, isEditable: true, editableUntil: null }]);
@@ -121,7 +121,7 @@ describe('a review of a game', () => {
 });
 
 describe('a review is refused', () => {
-  test('before the play is over, without the whole money, and of a cancelled booking', async () => {
+  test('is refused before the end of play, before the whole payment, and for a cancelled booking', async () => {
     const { browser, bookingId } = await aBookingAt(app, courtId, { timeSlot: '11:00' });
     const unpaid = { browser, bookingId };
     expect((await write(unpaid, 5)).body.code).toBe('not_played_yet');
@@ -137,7 +137,7 @@ describe('a review is refused', () => {
     expect(await own(browser)).toEqual([]);
   });
 
-  test('of who did not make the booking, even after paying a place of it', async () => {
+  test('is refused to everybody but the organiser, even after paying a place', async () => {
     const game = await aDoublesBooking(app);
     const friend = new Browser(app.url);
     await payPlace(app, game.bookingId, (await share(game)).shareToken, friend);
@@ -148,7 +148,7 @@ describe('a review is refused', () => {
     expect((await write(game, 5)).status).toBe(201);
   });
 
-  test.each([0, 6, 4.5, '5', null])('with %j stars', async (stars) => {
+  test.each([0, 6, 4.5, '5', null])('is refused with %j stars', async (stars) => {
     const game = await aPlayedGame(app, courtId);
     expect((await write(game, stars as number)).status).toBe(400);
   });

@@ -37,7 +37,7 @@ const idsOf = (hits: Found['items']) => hits.map(({ venue }) => venue.id);
 const archive = (venueId: string) =>
   app.sql('update venues set archived_at = now() where id = $1', [venueId]);
 
-test('if no venue resembles a place, no other day is tried there before other places are named', async () => {
+test('no other day is tried at an unknown place before other places are named', async () => {
   const venueId = await aClub();
   const find = jest.spyOn(app.get<VenueFinder>(VenueFinder), 'find');
   const { alternatives } = await search({ place: 'zzyzx' });
@@ -45,7 +45,7 @@ test('if no venue resembles a place, no other day is tried there before other pl
   expect(find.mock.calls.map(([{ place }]) => place)).toEqual(['zzyzx', null]);
 });
 
-test('if there is no venue at all, a search asks for the venues once', async () => {
+test('a search without any venue asks for the venues once', async () => {
   const find = jest.spyOn(app.get<VenueFinder>(VenueFinder), 'find');
   expect((await search({})).alternatives).toEqual([]);
   expect(find).toHaveBeenCalledTimes(1);

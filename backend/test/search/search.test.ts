@@ -204,7 +204,7 @@ describe('the order of a search', () => {
     expect(names(await search({ place: 'quitumbe' }))[0]).toBe('Quitumbe');
   });
 
-  test('near a player puts the nearest venue first and shows how far it is', async () => {
+  test('puts the venue nearest to a player first and shows how far it is', async () => {
     const quito = await club('Quito', 'Quito');
     await locate(quito.venueId, -0.1807, -78.4678);
     const guayaquil = await club('Guayaquil', 'Guayaquil');

@@ -28,7 +28,7 @@ describe('an invitation to work at a venue', () => {
     expect((await new Browser(app.url).post('/api/admin/login', login)).status).toBe(200);
   });
 
-  test('of an owner or manager asks for a second factor before anything else', async () => {
+  test('asks an owner or manager for a second factor before anything else', async () => {
     const { venueId, owner } = await aClub(app);
     const { body } = await invite(owner.browser, venueId, 'manager');
     const browser = new Browser(app.url);

@@ -66,7 +66,7 @@ describe('a refund of a payment', () => {
     expect(await stripe.refunds.retrieve(first.id)).toEqual(first);
   });
 
-  it.each([0, -1])('of %d cents is refused', async (amount) => {
+  it.each([0, -1])('is refused for %d cents', async (amount) => {
     const { id } = await pay();
     expect(await refusalOf(stripe.refunds.create({ payment_intent: id, amount }))).toMatchObject({
       statusCode: 400,
@@ -102,7 +102,7 @@ describe('a refund of a payment', () => {
     expect((await chargeOf(intent)).amount_refunded).toBe(800);
   });
 
-  it('to a slow card is pending first and then succeeds', async () => {
+  it('is pending first and then succeeds for a slow card', async () => {
     const { id } = await pay('pm_card_pendingRefund');
     const refund = await stripe.refunds.create({ payment_intent: id });
     expect(refund.status).toBe('pending');

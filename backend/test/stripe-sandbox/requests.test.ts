@@ -109,18 +109,18 @@ describe('a bad request', () => {
       'amount=100&currency=usd&payment_method=pm_card_nothing',
       400,
     ],
-  ])('with %s is refused in the shape of Stripe', async (_, path, body, status) => {
+  ])('is refused in the shape of Stripe if it has %s', async (_, path, body, status) => {
     const response = await post(path, body);
     expect(response.status).toBe(status);
     expect(response.body.error).toMatchObject({ type: 'invalid_request_error', message: expect.any(String) });
   });
 
-  it('in JSON is refused, even if the application parses JSON', async () => {
+  it('is refused as JSON, even if the application parses JSON', async () => {
     const response = await post('/v1/customers', '{"name":"Ana"}', { 'Content-Type': 'application/json' });
     expect(response).toMatchObject({ status: 400, body: { error: { type: 'invalid_request_error' } } });
   });
 
-  it('for a list needs a limit from 1 to 100 and an existing start', async () => {
+  it('has, for a list, a limit outside of 1 to 100 or an unknown start', async () => {
     expect((await refusalOf(stripe.customers.listPaymentMethods('cus_none'))).statusCode).toBe(404);
     expect((await refusalOf(stripe.paymentIntents.list({ limit: 0 }))).param).toBe('limit');
     expect((await refusalOf(stripe.paymentIntents.list({ limit: 101 }))).param).toBe('limit');

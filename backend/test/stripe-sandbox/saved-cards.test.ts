@@ -119,7 +119,7 @@ describe('a card of a customer', () => {
     expect(await refusalOf(attach)).toMatchObject({ statusCode: 402, code: 'card_declined' });
   });
 
-  it('of one customer cannot pay for another', async () => {
+  it('cannot pay for another customer', async () => {
     const [ana, luis] = await Promise.all([stripe.customers.create({}), stripe.customers.create({})]);
     const { id } = await stripe.paymentMethods.attach('pm_card_visa', { customer: ana.id });
     const refused = offSession({ customer: luis.id, payment_method: id });
@@ -160,7 +160,7 @@ describe('typed card details', () => {
     ['month 13', { exp_month: 13 }, 'invalid_expiry_month', 'exp_month'],
     ['a past year', { exp_year: 2020 }, 'invalid_expiry_year', 'exp_year'],
     ['two digits of security code', { cvc: '12' }, 'invalid_cvc', 'cvc'],
-  ])('with %s are refused as Stripe refuses them', async (_, details, code, param) => {
+  ])('are refused as Stripe refuses them if they have %s', async (_, details, code, param) => {
     expect(await refusalOf(create(details))).toMatchObject({
       type: 'StripeCardError',
       statusCode: 402,
@@ -169,7 +169,7 @@ describe('typed card details', () => {
     });
   });
 
-  it('of a real card are refused', async () => {
+  it('are refused if the card is real', async () => {
     const refusal = await refusalOf(create({ number: '4539578763621486' }));
     expect(refusal).toMatchObject({ code: 'card_declined', decline_code: 'test_mode_live_card' });
   });

@@ -190,7 +190,7 @@ test('an hour that its player leaves by moving, and one that expires, are offere
   await offered(late);
 });
 
-test('of a longer time that becomes free, the rest is offered to others or becomes free', async () => {
+test('the rest of a longer time that becomes free is offered to others or becomes free', async () => {
   await app.sql(`update venues set rules = '{"lengths":[60,180]}' where id = $1`, [venueId]);
   const { browser, body } = await (async () => {
     const player = new Browser(app.url);

@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'when an offer is accepted, passed on and left at the same moment, the hour has one holder',
+  'an hour whose offer is accepted, passed on and left at the same moment has one holder',
   async () => {
     for (let round = 0; round < 8; round++) {
       courtId = await aCourt(app, venueId, { number: round + 2 });

@@ -77,7 +77,7 @@ test('the sweep finds a kept hour whose job was lost, also behind many offers th
   expect(await jobsOf('waiting-list.pass-offer')).toHaveLength(1);
 });
 
-test('while no worker runs, only the time for which a player waits is kept of a longer freed time', async () => {
+test('only the time for which a player waits is kept of a longer freed time while no worker runs', async () => {
   const admin = new Browser(app.url);
   await admin.post('/api/admin/login', ADMIN);
   const block = { courtId, date: ANOTHER_DAY, from: '06:00', to: '22:00', reason: 'Lluvia' };

@@ -115,7 +115,7 @@ describe('the worker of the site', () => {
     expect(await worker.ask(call(SCRIPT))).toBe(`network: ${SCRIPT}`);
   });
 
-  test('of a newer build removes the older shell when it takes over, not before, and nothing else', async () => {
+  test('removes the shell of an older build when it takes over, not before, and nothing else', async () => {
     const { stored, install } = aBrowser();
     stored.set('of-another-program', new Map());
     const before = await install('1');
@@ -127,7 +127,7 @@ describe('the worker of the site', () => {
     expect(await after.ask(call('/assets/index-2.js'))).toBe('stored: /assets/index-2.js');
   });
 
-  test('without a stored shell reports the failure of the network', async () => {
+  test('reports the failure of the network without a stored shell', async () => {
     const { stored, network, install } = aBrowser();
     const worker = await install('1');
     stored.clear();

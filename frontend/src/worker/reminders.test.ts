@@ -40,7 +40,7 @@ describe('a reminder that reaches the worker', () => {
     );
   });
 
-  test('without a message shows nothing', async () => {
+  test('shows nothing without a message', async () => {
     const { showNotification, send } = aWorker();
     await send('push', { data: null });
     expect(showNotification).not.toHaveBeenCalled();

@@ -12,11 +12,11 @@ describe('keys that are derived from the session secret', () => {
     expect(keys.current('share:', Buffer.from('id'))).not.toEqual(keys.current('uploads'));
   });
 
-  test('without a previous secret are only the present one', () => {
+  test('are only the present one if there is no previous secret', () => {
     expect(keysOf('now').all('uploads')).toEqual([keysOf('now').current('uploads')]);
   });
 
-  test('with a previous secret are the present one first and then the previous one', () => {
+  test('are the present one and then the previous one if there are two secrets', () => {
     const keys = keysOf('now', 'before');
     expect(keys.current('uploads')).toEqual(keysOf('now').current('uploads'));
     expect(keys.all('uploads')).toEqual([

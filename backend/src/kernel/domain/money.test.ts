@@ -86,7 +86,7 @@ describe('a percentage of an amount', () => {
     [1450, 100, 1450],
     [1000, 0.29, 3],
     [LARGEST, 99.99, 99_989_999],
-  ])('of %d cents at %d %% is %d, rounded half up', (amount, percentage, part) =>
+  ])('is, for %d cents at %d %%, %d cents, rounded half up', (amount, percentage, part) =>
     expect(percentageOf(toCents(amount), percentage)).toBe(part),
   );
 
@@ -122,7 +122,7 @@ describe('a split of an amount', () => {
     [3, 4, [0, 1, 1, 1]],
     [0, 2, [0, 0]],
     [1450, 1, [1450]],
-  ])('of %d over %d places puts the cheaper shares first: %j', (amount, places, shares) =>
+  ])('puts, for %d cents over %d places, the cheaper shares first: %j', (amount, places, shares) =>
     expect(split(toCents(amount), places)).toEqual(shares),
   );
 
@@ -149,7 +149,7 @@ describe('a distribution of an amount', () => {
     [0, [], []],
     [0, [0, 0], [0, 0]],
     [LARGEST, [LARGEST, 0], [LARGEST, 0]],
-  ])('of %d over the weights %j is %j', (amount, weights, parts) =>
+  ])('gives, for %d cents over the weights %j, the parts %j', (amount, weights, parts) =>
     expect(distribute(toCents(amount), weights.map(toCents))).toEqual(parts),
   );
 

@@ -8,7 +8,7 @@ describe('the fee for a card charge', () => {
     [1305, 68],
     [1500, 74],
     [99_999_999, 2_900_030],
-  ])('of %d cents is %d cents', (amount, fee) => {
+  ])('is, for %d cents, %d cents', (amount, fee) => {
     expect(cardFee(amount)).toBe(fee);
   });
 });

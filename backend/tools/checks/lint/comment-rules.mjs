@@ -8,7 +8,10 @@ const IDIOMS = [
   [/\bany more\b/i, 'no longer'],
   [/\btold\b/i, 'says", "shows", "records" or "reads'],
   [/\b(somebody|whoever)\b/i, 'a player", "another admin" or who else acts'],
+  [/\bnobody\b/i, 'no player", "no caller" or who else does not act'],
 ];
+/** "What an admin enters" has no subject and no verb of its own. */
+const HEADLESS = /^[\s*]*(What)\b/;
 
 /** Returns the first idiom of a text and the words to write instead; quoted words do not count. */
 export function idiomIn(text) {
@@ -44,7 +47,15 @@ export const commentLineLength = {
   },
 };
 
-/** Comments name who acts, and avoid the idioms of {@link idiomIn}. */
+/** Returns the fault of a comment that begins in the middle of a sentence; otherwise undefined. */
+function headlessIn(comment) {
+  const [, word] = HEADLESS.exec(comment) ?? [];
+  return word && { word: `${word} …`, instead: 'The refund that …", "Returns …' };
+}
+
+/**
+ * Comments name who acts, begin with a subject or a verb, and avoid the idioms of {@link idiomIn}.
+ */
 export const plainComments = {
   meta: {
     type: 'suggestion',
@@ -53,7 +64,7 @@ export const plainComments = {
   },
   create(context) {
     return forEachComment(context, (comment) => {
-      const data = idiomIn(comment.value);
+      const data = idiomIn(comment.value) ?? headlessIn(comment.value);
       if (data) context.report({ loc: comment.loc, messageId: 'idiom', data });
     });
   },

@@ -9,7 +9,15 @@ const MODIFIERS = new Set(['each', 'describe', 'concurrent', 'serial', 'parallel
 const PLACEHOLDER = /^\W*(%[sdifjoOp#]|\$\w[\w.]*)\W*$/;
 const QUOTED = /"[^"]*"|“[^”]*”|«[^»]*»|`[^`]*`/g;
 /** A title begins with what is tested or what it does, and not in the middle of a sentence. */
-const FRAGMENT = /^(and|but|or|so|then|however|that|what|which|who|whose|whom)\b/i;
+const FRAGMENT = new RegExp(
+  `^(${[
+    'and|but|or|so|then|however|because|although|though|since|unless|if|when|while|until|where|whether|how|why',
+    'that|what|which|who|whose|whom|as|than|not',
+    'of|for|with|without|in|on|at|by|from|to|about|after|before|during|near|between|among|beside|behind',
+    'under|over|through|towards|across|against|despite|per',
+  ].join('|')})(?![\\w-])`,
+  'i',
+);
 const SPANISH = /[áéíóúüñ¿¡]|\b(el|la|los|las|una|del|que|por|para)\b/i;
 
 /**

@@ -40,7 +40,7 @@ describe('the layout of the player screens', () => {
     ['/', 'Inicio'],
     ['/admin', 'Admin'],
     ['/admin/courts', 'Admin'],
-  ])('at %s marks "%s" as the current link', async (address, name) => {
+  ])('marks, at %s, "%s" as the current link', async (address, name) => {
     renderApp(address);
     await screen.findByRole('heading', { level: 1 });
 

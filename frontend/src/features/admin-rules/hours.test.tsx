@@ -68,7 +68,7 @@ describe('the opening hours', () => {
     expect(days.getByText('06:00–21:30')).toBeVisible();
   });
 
-  it('of a day are copied to others, and a day is closed', async () => {
+  it('are copied from a day to others, and a day is closed', async () => {
     serveRules({
       openingHours: { mon: [['08:30', '13:00']], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] },
     });

@@ -101,7 +101,7 @@ describe('a tap on a free hour', () => {
     expect(screen.queryByRole('button', { name: /^Reservar y pagar/ })).toBeNull();
   });
 
-  test('at the time of another booking asks to move that one', async () => {
+  test('asks to move another booking of the same time', async () => {
     serveHours({ '18:00': '16.50' });
     const own = {
       bookingId: 'booking-1',

@@ -75,7 +75,7 @@ describe('the data of who runs the installation', () => {
   });
 
   test.each(['/contacto', '/terminos', '/privacidad', '/acerca'])(
-    'are not invented on %s while nobody has set them',
+    'are not invented on %s while the operator has not set them',
     async (address) => {
       serveConfig();
       renderApp(address);

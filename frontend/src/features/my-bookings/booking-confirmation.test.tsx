@@ -99,7 +99,7 @@ describe('the confirmation of a booking that is not paid', () => {
   it.each([
     [{}, 'Tu reserva aún no está pagada', 'Faltan $16.50.'],
     [{ paymentStatus: 'partial', paidAmount: '8.25' }, 'Falta completar el pago', 'Faltan $8.25.'],
-  ] as const)('with %j shows its true state and the way to pay', async (over, title, hint) => {
+  ] as const)('shows, with %j, its true state and the way to pay', async (over, title, hint) => {
     serve(over);
     renderApp(address);
 
@@ -140,7 +140,7 @@ describe('the confirmation of a booking that is not paid', () => {
     expect(screen.getByText('No se cobró nada.')).toBeVisible();
   });
 
-  it('of another browser says so, and does not ask to pay again', async () => {
+  it('says so in another browser, and does not ask to pay again', async () => {
     serve(paid);
     server.use(
       http.get('*/api/bookings/booking-1', () =>

@@ -53,7 +53,7 @@ describe('the screen "Mis Reservas"', () => {
     ['8.25', 'succeeded', 'Reembolsado en parte $8.25'],
     ['16.50', 'pending', 'Reembolso en camino'],
   ] as const)(
-    'with %s of $16.50 refunded (%s) shows "%s" instead of "Pagado"',
+    'shows, with %s of $16.50 refunded (%s), "%s" instead of "Pagado"',
     async (amount, state, label) => {
       serve(
         on('2026-11-21', {

@@ -105,7 +105,7 @@ describe('a player who has already paid', () => {
 describe('a reader who came by a listed game', () => {
   const listed = { access: 'public', openPlaces: 1, maxParticipants: 4, currentParticipants: 1 } as const;
 
-  it('reads how many places are open, and nobody’s name', async () => {
+  it('reads how many places are open, and no name', async () => {
     serveSharedLink({ link: listed });
     renderApp(linkAddress);
     expect(await screen.findByText('Pagó 1 de 4. Queda 1 lugar.')).toBeVisible();

@@ -12,7 +12,7 @@ describe('the day on which a booking is repeated', () => {
     ['2026-11-14', '2026-11-21', 'the weekday is tomorrow'],
     ['2026-11-20', '2026-11-27', 'today is the booking itself'],
     ['2026-12-05', '2026-11-21', 'the booking is still to come'],
-  ])('after %s is %s, because %s', (date, expected) => {
+  ])('is, after %s, %s, because %s', (date, expected) => {
     expect(repeatDay(booking(date), at)).toBe(expected);
   });
 

@@ -18,7 +18,7 @@ describe('the hours of a court that can be booked', () => {
     expect(slots('court-3', '2026-11-20')).toEqual([]);
   });
 
-  test('of another day do not depend on the time', () => {
+  test('do not depend on the time on another day', () => {
     expect(slots('court-1', '2026-11-21')[0]).toBe('06:00');
   });
 

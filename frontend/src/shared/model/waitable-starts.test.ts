@@ -8,12 +8,12 @@ describe('the starts that a player can wait for', () => {
     expect(waitableStarts(['18:00'], '2026-11-20', { ...at, time: '16:30' })).toEqual(['18:00']);
   });
 
-  test('of the next day may be too near as well', () => {
+  test('may be too near on the next day as well', () => {
     const late = { today: '2026-11-20', time: '23:15' };
     expect(waitableStarts(['00:30', '01:00'], '2026-11-21', late)).toEqual(['01:00']);
   });
 
-  test('of a later day are all of them', () => {
+  test('are all of them on a later day', () => {
     expect(waitableStarts(['06:00'], '2026-11-22', at)).toEqual(['06:00']);
   });
 });

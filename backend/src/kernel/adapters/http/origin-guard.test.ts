@@ -90,7 +90,7 @@ test.each([
   ['http://[::1]:8080', 'http://localhost:8080'],
   ['http://127.0.0.1', 'http://localhost'],
   ['http://localhost:80', 'http://127.0.0.1'],
-])('with %s as the public address, %s is this site too', (publicUrl, origin) =>
+])('the public address %s makes %s this site too', (publicUrl, origin) =>
   expect(verdict('POST', { ...JSON_BODY, origin }, '/api/bookings', originGuard(publicUrl, []))).toBe(
     'passes',
   ),

@@ -46,7 +46,7 @@ test('workers that have ended do not end the process, and the next ones are look
   expect(nudged).toEqual([1]);
 });
 
-test('after the stop, no worker looks for a job', () => {
+test('no worker looks for a job after the stop', () => {
   poll.stop();
   jest.advanceTimersByTime(5_000);
   expect(nudged).toEqual([]);

@@ -18,7 +18,7 @@ test.each([
   [18, 'singles', 'night', 1650],
   [18, 'doubles', 'night', 3300],
 ] as const)(
-  'by default the hour at %d:00 for %s has the tariff %s and costs %d cents',
+  'the hour at %d:00 for %s has by default the tariff %s and costs %d cents',
   (hour, gameType, tariff, cents) =>
     expect(offerOf(DEFAULTS, COURT, at(hour * 60), gameType)).toEqual({
       availability: 'offered',
@@ -49,7 +49,7 @@ test('a length whose price is below what the provider charges at least is not of
   expect(offerOf(rules, cheap, at(600, 60), 'singles').availability).toBe('offered');
 });
 
-test('without a length a play has the first length of the venue', () => {
+test('a play without a length has the first length of the venue', () => {
   expect(
     playOf({ date: '2026-11-21', minute: 600 }, undefined, { ...DEFAULTS, lengths: [90, 60] }).length,
   ).toBe(90);

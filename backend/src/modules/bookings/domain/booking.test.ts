@@ -76,7 +76,7 @@ describe('placing a booking', () => {
     ['22:00:00', '23:00:00'],
     ['21:59:59', '22:59:59'],
     ['22:00:01', '23:00:00'],
-  ])('at %s sets the deadline to %s: one hour later, or when the hour begins', (made, due) => {
+  ])('sets, at %s, the deadline to %s: one hour later, or when the hour begins', (made, due) => {
     const booking = place({ now: new Date(`2026-11-21T${made}Z`) });
     expect(booking.snapshot().paymentDueAt).toEqual(new Date(`2026-11-21T${due}Z`));
   });
@@ -125,7 +125,7 @@ describe('the reminder of the deadline', () => {
 });
 
 describe('paying a booking', () => {
-  test('in parts records a partial payment and then the full payment', () => {
+  test('records a partial payment and then the full payment if it comes in parts', () => {
     const booking = withState({});
     booking.pay(toCents(650));
     expect([booking.missingCents, booking.snapshot().paidCents]).toEqual([1000, 650]);
@@ -224,7 +224,7 @@ describe('the transitions of a booking', () => {
     ['a release after the deadline ends expired', due, release, 'expired'],
     ['a release at the deadline can be reopened', due, reopen, 'active'],
     ['cancelling a cancelled booking changes nothing', cancelled, cancelByPlayer, 'cancelled'],
-  ])('in the life of a booking, %s', (_case, from, act, to) => {
+  ])('follow the life of a booking: %s', (_case, from, act, to) => {
     const booking = withState(from);
     act(booking);
     const { status, closing: data } = booking.snapshot();

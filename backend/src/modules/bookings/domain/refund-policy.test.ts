@@ -25,7 +25,7 @@ test.each([
   ['a millisecond less than 12 hours', 12 * HOUR - 1, 0],
   ['a second less than 12 hours', 12 * HOUR - SECOND, 0],
   ['no notice', 0, 0],
-])('with %s of notice (case %#, %d ms) a cancellation refunds %d %%', (_notice, ms, percentage) =>
+])('a cancellation with %s of notice (case %#, %d ms) refunds %d %%', (_notice, ms, percentage) =>
   expect(percentageWith(ms)).toBe(percentage),
 );
 
@@ -57,7 +57,7 @@ test.each([
   [1305, 0, 0],
   [0, 100, 0],
   [1, 50, 1],
-])('of %d paid cents, a refund of %d %% is %d cents', (paid, percentage, refund) =>
+])('the refund for %d paid cents at %d %% is %d cents', (paid, percentage, refund) =>
   expect(refundOf(toCents(paid), percentage)).toBe(refund),
 );
 

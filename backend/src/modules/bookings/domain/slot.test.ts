@@ -104,7 +104,7 @@ describe('the start of a slot', () => {
     ['Pacific/Easter, the first day of summer time', '2026-09-06', 6, '2026-09-06T11:00:00Z'],
     ['Pacific/Easter, hours before winter time', '2027-04-03', 20, '2027-04-04T01:00:00Z'],
     ['Pacific/Easter, the first day of winter time', '2027-04-04', 6, '2027-04-04T12:00:00Z'],
-  ])('in %s on %s at %d:00 is the instant %s', (place, date, hour, instant) => {
+  ])('is, in %s on %s at %d:00, the instant %s', (place, date, hour, instant) => {
     const [timeZone = ''] = place.split(',');
     expect(startOf({ date, minute: hour * 60 }, timeZone)).toEqual(new Date(instant));
   });

@@ -18,6 +18,6 @@ test.each([
   ['a closing booking does not count', { ...UNPAID, status: 'closing' as const }, false],
   ['a cancelled booking does not count', { ...UNPAID, status: 'cancelled' as const }, false],
   ['an expired booking does not count', { ...UNPAID, status: 'expired' as const }, false],
-])('towards the limit of unpaid bookings, %s', (_case, booking, counts) =>
+])('the limit of unpaid bookings: %s', (_case, booking, counts) =>
   expect(countsAsUnpaid(booking, NOW)).toBe(counts),
 );

@@ -20,7 +20,7 @@ test.each([
   [3, 2, true],
   [3, 3, false],
   [3, 4, false],
-])('with the limit %s per player, %d uses leave another one: %s', (limit, uses, isAllowed) => {
+])('the limit %s per player allows another use after %d: %s', (limit, uses, isAllowed) => {
   const code = aCode(limit);
   expect(code.isUsedUpBy(uses)).toBe(!isAllowed);
   if (isAllowed) expect(() => code.assertLeftFor(uses)).not.toThrow();

@@ -28,16 +28,16 @@ const payments = [
 
 describe('who gets a letter', () => {
   test.each(['cancelled', 'expired', 'moved', 'start_corrected'] as const)(
-    'about "%s": the organiser and everybody whose payment counted, once each',
+    'the letter "%s" goes to the organiser and everybody whose payment counted, once each',
     (occasion) => expect(recipientsOf(occasion, booking, payments)).toEqual(['ana', 'luis']),
   );
 
   test.each(['confirmed', 'held', 'part_paid', 'deadline_near', 'charged'] as const)(
-    'about "%s": the organiser alone',
+    'the letter "%s" goes to the organiser alone',
     (occasion) => expect(recipientsOf(occasion, booking, payments)).toEqual(['ana']),
   );
 
-  test('about a place that was left: its payer, and the organiser while something is missing', () => {
+  test('a letter about a place that was left goes to its payer, and to the organiser while something is missing', () => {
     const paid = [paymentBy('luis')];
     const about = { paymentId: paid[0]?.id };
     expect(recipientsOf('left', booking, paid, about)).toEqual(['luis', 'ana']);
@@ -45,13 +45,13 @@ describe('who gets a letter', () => {
     expect(recipientsOf('left', { ...booking, status: 'expired' }, paid, about)).toEqual(['luis']);
   });
 
-  test('about a resale: those to whom it brought something back', () => {
+  test('a letter about a resale goes to those to whom it brought something back', () => {
     const refund = { id: 'refund-1', amountCents: toCents(725), isAfterResale: true };
     const repaid = [paymentBy('luis', { refunds: [refund] }), paymentBy('ana')];
     expect(recipientsOf('resold', booking, repaid)).toEqual(['luis']);
   });
 
-  test('about a payment or a refund: who paid it, as the payment says now', () => {
+  test('a letter about a payment or a refund goes to its payer, as the payment says now', () => {
     const about = { paymentId: 'payment-of-eva' };
     expect(recipientsOf('excess', booking, payments, about)).toEqual(['eva']);
     const withRefund = [
@@ -82,7 +82,7 @@ describe('a letter that waited', () => {
     expect(applies('part_paid', complete)).toBe(false);
   });
 
-  test('about an end or a refund is always sent', () => {
+  test('is always sent if it is about an end or a refund', () => {
     for (const occasion of ['cancelled', 'expired', 'excess', 'refund_succeeded', 'refund_failed'] as const)
       expect(applies(occasion, { ...booking, status: 'expired' })).toBe(true);
   });

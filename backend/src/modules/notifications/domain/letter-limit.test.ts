@@ -10,6 +10,6 @@ test.each([
   ['blocked', 0, 'ordinary', 'blocked'],
   ['blocked', 0, 'paid', 'blocked'],
 ] as const)(
-  'to a(n) %s address after %i counted letters, the next %s letter is %s',
+  'an address that is %s and has %i counted letters: the next %s letter is %s',
   (state, others, weight, outcome) => expect(outcomeFor(state, others, weight)).toBe(outcome),
 );

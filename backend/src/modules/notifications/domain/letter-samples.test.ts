@@ -15,7 +15,7 @@ const letters: (readonly [string, Letter])[] = samples
   .concat(
     Object.entries(LETTERS).map(([occasion, write]) => {
       const reader = { ...sampleReader(occasion, false), organiser: null, payer: null };
-      return [`${occasion} of nobody`, write(letterFacts(SAMPLE_BOOKING, reader))] as const;
+      return [`${occasion} without a name`, write(letterFacts(SAMPLE_BOOKING, reader))] as const;
     }),
   );
 

@@ -107,7 +107,7 @@ describe('the status of a payment follows its intent', () => {
     ['canceled', 'processing', 'canceled'],
     ['canceled', 'canceled', 'canceled'],
   ];
-  test.each(moves)('from %s, when the provider reports %s, to %s', (from, status, to) => {
+  test.each(moves)('goes from %s, when the provider reports %s, to %s', (from, status, to) => {
     const payment = aPayment(from);
     payment.follow(anIntent({ status }), LATER);
     expect(payment.status).toBe(to);
@@ -135,11 +135,14 @@ describe('an intent and a payment', () => {
     ['it succeeded after it was canceled', 'contradicts', { status: 'succeeded' }, aPayment('canceled')],
     ['it was canceled, whatever its amount', 'agrees', { status: 'canceled', amountCents: 1449 }],
   ];
-  test.each(mismatches)('if %s, the comparison says: %s', (_, agreement, intent, payment = start()) => {
-    expect(payment.agreementWith(anIntent(intent))).toBe(agreement);
-  });
+  test.each(mismatches)(
+    'are compared: if %s, the comparison says %s',
+    (_, agreement, intent, payment = start()) => {
+      expect(payment.agreementWith(anIntent(intent))).toBe(agreement);
+    },
+  );
 
-  test('of another payment cannot be followed', () => {
+  test('cannot be followed by another payment', () => {
     const payment = start();
     expect(() => payment.follow(anIntent({ paymentId: 'payment-2' }), LATER)).toThrow(RangeError);
     expect(payment.snapshot()).toEqual(start().snapshot());

@@ -11,7 +11,7 @@ test.each([
   ['of an account', account, false, 'change_address'],
   ['of an account', account, true, 'enter'],
 ] as const)(
-  'in a browser %s (%j), an address with an account (%j) leads to %s',
+  'a browser %s (%j) and an address with an account (%j) lead to %s',
   (_, current, hasOwner, what) => {
     expect(arrivalOf(current, hasOwner)).toBe(what);
   },

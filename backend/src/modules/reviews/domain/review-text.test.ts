@@ -26,14 +26,14 @@ describe('a text mentions its author', () => {
   const author = { name: 'José de la Cruz', phone: '+593987654321', email: 'pepe@club.ec' };
 
   it.each(['Firma: jose', 'Los CRUZ volveremos', 'Escríbeme a Pepe@Club.ec', 'Mi número es 098 765-4321'])(
-    'with a word of the name, the phone or the address: %s',
+    'mentions its author by a word of the name, the phone or the address: %s',
     (text) => {
       expect(mentions(text, author)).toBe(true);
     },
   );
 
   it.each(['Buena cancha, de las mejores de la ciudad', 'Cuesta $14.50 y está a 765 m'])(
-    'not with words that many people write: %s',
+    'does not mention its author by words that many people write: %s',
     (text) => {
       expect(mentions(text, author)).toBe(false);
     },
@@ -44,7 +44,7 @@ describe('a text mentions its author', () => {
     ['Ed', 'Cuando ed vuelva, avisen', true],
     ['Li Na', 'El césped no estaba listo, na que ver', false],
     ['Ed', 'Buen césped y buena red', false],
-  ])('by the short name %s only as a whole: %s', (name, text, isNamed) => {
+  ])('mentions its author by the short name %s only as a whole: %s', (name, text, isNamed) => {
     expect(mentions(text, { name, phone: null, email: null })).toBe(isNamed);
   });
 

@@ -18,12 +18,12 @@ describe('a review of a venue', () => {
     ['cancelled', true, 'not_played'],
     ['expired', false, 'not_played'],
     ['completed', false, 'not_paid'],
-  ] as const)('of a booking that is %s (paid: %s) is refused with %s', (status, isPaid, code) => {
+  ] as const)('is, for a booking that is %s (paid: %s), refused with %s', (status, isPaid, code) => {
     expect(() => assertReviewable({ status, isPaid })).toThrow(expect.objectContaining({ code }));
     expect(isReviewable({ status, isPaid })).toBe(false);
   });
 
-  it('of a played and paid booking is welcome', () => {
+  it('is welcome for a played and paid booking', () => {
     expect(() => assertReviewable({ status: 'completed', isPaid: true })).not.toThrow();
     expect(isReviewable({ status: 'completed', isPaid: true })).toBe(true);
   });

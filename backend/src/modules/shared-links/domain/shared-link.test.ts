@@ -88,7 +88,7 @@ test('no place is taken from the deadline on, or when all are paid', () => {
   expect(() => take(link, 'p')).toThrow(LinkComplete);
 });
 
-test('in any order of reserving, failing, paying and leaving no cent is lost and none is added', () => {
+test('no cent is lost or added in any order of reserving, failing, paying and leaving', () => {
   const step = fc.record({
     does: fc.constantFrom('reserve' as const, 'free' as const, 'pay' as const, 'leave' as const),
     which: fc.constantFrom('p', 'q', 'r'),

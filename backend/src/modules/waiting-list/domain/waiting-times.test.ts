@@ -15,7 +15,7 @@ test.each([
   [75, '16:30'],
   [76, '16:31'],
   [120, '17:15'],
-])('with a lead time of %i minutes, the first start that is offered at 15:00 is %s', (lead, time) => {
+])('a lead time of %i minutes makes %s the first start that is offered at 15:00', (lead, time) => {
   expect(firstOfferedStart(NOW, lead)).toEqual(new Date(`2026-11-20T${time}:00Z`));
 });
 

@@ -11,7 +11,7 @@ describe('the state of a checkout', () => {
     [{ status: 'completed', paymentStatus: 'pending' }, 'played'],
     [{ status: 'cancelled', paymentStatus: 'completed' }, 'cancelled'],
     [{ status: 'expired', paymentStatus: 'partial' }, 'expired'],
-  ] as const)('for a booking with %j is %s', (standing, state) => {
+  ] as const)('is, for a booking with %j, %s', (standing, state) => {
     expect(checkoutState(aBooking(standing))).toBe(state);
   });
 });

@@ -8,7 +8,7 @@ describe('the result of an attempt to pay', () => {
     ['processing', 'processing'],
     ['requires_payment_method', 'failed'],
     ['canceled', 'failed'],
-  ] as const)('for an intent with the status %s is %s', (status, result) => {
+  ] as const)('is, for an intent with the status %s, %s', (status, result) => {
     expect(paymentResultOf({ paymentIntent: paymentIntent({ status }) }).status).toBe(result);
   });
 
@@ -31,11 +31,11 @@ describe('the message of a failed payment', () => {
       'no confirmó que eres tú',
     ],
     [{ type: 'api_connection_error' }, 'Se cortó la conexión'],
-  ] as const)('for the error %j is the Spanish sentence of its code', (error, words) => {
+  ] as const)('is, for the error %j, the Spanish sentence of its code', (error, words) => {
     expect(failureOf(error).message).toContain(words);
   });
 
-  it('for an unknown code is the sentence of the provider', () => {
+  it('is the sentence of the provider for an unknown code', () => {
     expect(failureOf({ code: 'new_code', message: 'Algo nuevo.' })).toEqual({
       status: 'failed',
       code: 'new_code',
@@ -43,7 +43,7 @@ describe('the message of a failed payment', () => {
     });
   });
 
-  it('for an empty error is a general sentence', () => {
+  it('is a general sentence for an empty error', () => {
     expect(failureOf()).toMatchObject({
       code: 'unknown',
       message: 'No pudimos completar el pago. Inténtalo de nuevo.',

@@ -44,7 +44,7 @@ describe('validating the card data', () => {
     ['4242 4242 4242 4242', undefined],
     ['4242 4242', 'incomplete_number'],
     ['4111 1111 1111 1111', 'invalid_number'],
-  ])('for the number %s returns %s', (number, code) => {
+  ])('returns, for the number %s, %s', (number, code) => {
     expect(numberProblem(number)?.code).toBe(code);
   });
 
@@ -60,7 +60,7 @@ describe('validating the card data', () => {
     ['13 / 30', 'invalid_expiry_month'],
     ['08', 'incomplete_expiry'],
     ['', 'incomplete_expiry'],
-  ])('for the expiry "%s" in November 2026 returns %s', (expiry, code) => {
+  ])('returns, for the expiry "%s" in November 2026, %s', (expiry, code) => {
     expect(expiryProblem(expiry, inNovember2026)?.code).toBe(code);
   });
 

@@ -100,19 +100,19 @@ test('the provider is not called if nothing is missing', async () => {
 });
 
 describe('no payment intent is created', () => {
-  test('for the booking of another player, or an unknown booking', async () => {
+  test('the booking of another player, or an unknown one, gets no intent', async () => {
     const bookingId = await world.book();
     await expect(create(bookingId, 'player-2')).rejects.toThrow(BookingNotFound);
     await expect(create('unknown-booking')).rejects.toThrow(BookingNotFound);
   });
 
-  test('for a cancelled booking', async () => {
+  test('a cancelled booking gets no intent', async () => {
     const bookingId = await world.book();
     world.changeBooking(bookingId, (booking) => booking.cancelByPlayer(world.clock.now(), null));
     await expect(create(bookingId)).rejects.toThrow(BookingNotActive);
   });
 
-  test('from the payment deadline on, but until just before it', async () => {
+  test('a booking gets an intent until just before its payment deadline', async () => {
     const bookingId = await world.book();
     world.clock.set('2026-11-20T20:59:59.999Z');
     expect((await create(bookingId)).clientSecret).not.toBeNull();
@@ -120,12 +120,12 @@ describe('no payment intent is created', () => {
     await expect(create(bookingId)).rejects.toThrow(PaymentDeadlinePassed);
   });
 
-  test('for an amount below the minimum charge of the provider', async () => {
+  test('an amount below the minimum charge of the provider gets no intent', async () => {
     await expect(create(await world.book({ cents: 49 }))).rejects.toThrow(BelowMinimumCharge);
     expect((await create(await world.book({ cents: 50 }))).amount).toBe(50);
   });
 
-  test('for a player who has exceeded the limit of attempts, but for others', async () => {
+  test('a player who has exceeded the limit of attempts gets no intent, but others do', async () => {
     const [own, other] = [await world.book(), await world.book({ playerId: 'player-2' })];
     for (let attempt = 1; attempt <= ATTEMPT_LIMIT.attempts; attempt++) await create(own);
     await expect(create(own)).rejects.toThrow(TooManyPaymentAttempts);

@@ -56,7 +56,7 @@ test('an open card form of the organiser does not keep a holder of the link from
   expect(payments()).toEqual(['organiser full canceled', 'holder full open']);
 });
 
-test('while the bank of another payer is deciding, no other payer can pay the same money', async () => {
+test('no payer can pay the money about which the bank of another payer is deciding', async () => {
   world.gateway.change(intentOf(await payRest('holder')), { status: 'processing' });
   await expect(payRest('other')).rejects.toThrow(RestOfAnother);
   await expect(payOwn()).rejects.toThrow(ShareBeingPaid);

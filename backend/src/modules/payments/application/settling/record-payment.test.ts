@@ -44,7 +44,7 @@ test('a report is rejected for another player, another booking or an unknown int
   expect(world.ledger.transactions).toEqual([]);
 });
 
-test('when the provider does not respond, the payer reads not to pay again', async () => {
+test('a payer reads not to pay again when the provider does not respond', async () => {
   const payment = await world.bookAndOpen();
   world.gateway.confirm(payment.intentId);
   world.gateway.fault = 'lost_before_work';

@@ -96,7 +96,7 @@ describe('money that contradicts its payment is recorded as owed, reported, and 
     ['metadata without the booking', { bookingId: null }, 1450],
     ['metadata of another booking', { bookingId: 'unknown-booking' }, 1450],
     ['another amount', { amountCents: 50, receivedCents: 50 }, 50],
-  ])('if the intent has %s', async (_, values, cents) => {
+  ])('contradicts its payment if the intent has %s', async (_, values, cents) => {
     const { bookingId, intentId } = await world.bookAndOpen();
     world.gateway.confirm(intentId);
     world.gateway.change(intentId, values);
@@ -115,7 +115,7 @@ describe('money that contradicts its payment is recorded as owed, reported, and 
     expect(world.refunds.all()).toEqual([]);
   });
 
-  test('if the intent has another currency, without an entry in the ledger of dollars', async () => {
+  test('contradicts its payment in another currency, without an entry in the ledger of dollars', async () => {
     const { bookingId, intentId } = await world.bookAndOpen();
     world.gateway.confirm(intentId);
     world.gateway.change(intentId, { currency: 'EUR' });

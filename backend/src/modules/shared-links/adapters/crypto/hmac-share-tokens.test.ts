@@ -22,7 +22,7 @@ describe('the token of a payment link', () => {
     expect(tokensWith('newer', 'new').read(token)).toBeNull();
   });
 
-  test('of the public opens the same link, and is another one than that of the group', () => {
+  test('opens the same link for the public, and is another one than that of the group', () => {
     const tokens = tokensWith('a-secret');
     const [group, open] = [tokens.tokenOf(id, 'group'), tokens.tokenOf(id, 'public')];
     expect(tokens.read(open)).toEqual({ linkId: id, access: 'public' });

@@ -41,7 +41,7 @@ test('the rule with more conditions wins, wherever it stands in the list', () =>
   expect(price({ priceRules: [weekend, ANY] }, 600, 60)).toBe(1800);
 });
 
-test('of two rules with as many conditions the newer one wins', () => {
+test('the newer of two rules with as many conditions wins', () => {
   const newer = { ...ANY, pricePerHour: toCents(1200) };
   expect(price({ priceRules: [ANY, newer] }, 600, 60)).toBe(1200);
 });

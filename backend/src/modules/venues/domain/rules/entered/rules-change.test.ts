@@ -193,7 +193,7 @@ test('every wrong part is reported at once', () => {
   ]);
 });
 
-test('of very many wrong parts only some are reported', () => {
+test('only some of very many wrong parts are reported', () => {
   const exceptions = Array.from({ length: 366 }, () => ({ open: Array(48).fill(0) }));
   expect(problemsOf({ exceptions })).toHaveLength(50);
 });
