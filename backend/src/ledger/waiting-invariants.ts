@@ -22,7 +22,7 @@ export const WAITING_INVARIANTS: readonly Invariant[] = [
   },
   {
     // The purge removes the offers of a day first, 30 days after it.
-    name: 'I19b an accepted offer was taken once, for the player who waited, and nobody else was served',
+    name: 'I19b an accepted offer was taken once, for the player who waited, and no other was served',
     sql: `select o.id as what from hour_offers o left join waiting_entries w on w.id = o.entry_id
            left join bookings b on b.id = o.booking_id
            where o.status = 'accepted' and (w.status <> 'served' or b.player_id is distinct from w.player_id)

@@ -77,7 +77,7 @@ export const COUNTS: readonly CountFigure[] = [
   },
   {
     name: 'saque_findings_open',
-    help: 'Differences between our ledger and the provider that nobody has resolved',
+    help: 'Unresolved differences between our ledger and the provider',
     label: null,
     values: [],
     sql: `select count(*)::int as count from reconciliation_findings where resolved_at is null`,

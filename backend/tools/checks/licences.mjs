@@ -37,7 +37,7 @@ export function licences() {
     .map(([path, { license = '' }]) => [path.replace(/^.*node_modules\//, ''), license]);
   const violations = shipped
     .filter(([name, licence]) => !isAllowed(name, licence))
-    .map(([name, licence]) => `${name} has the licence "${licence}", which nobody has allowed`);
+    .map(([name, licence]) => `${name} has the licence "${licence}", which is not allowed here`);
   const accepted = PLANTED.filter(([name, licence]) => isAllowed(name, licence)).map(
     ([name, licence]) => `The check of licences accepts a planted violation: ${name}, ${licence}`,
   );

@@ -139,7 +139,7 @@ export class LivingWorkers {
     this.unworked = new Set(found.map(({ id }) => id));
     if (twice.length === 0) return [];
     const freed = await this.database.query<{ id: string }>(FREE_UNWORKED, [workerId, twice]);
-    for (const { id } of freed) this.logger.warn({ id }, 'nobody works on a job; it is free again');
+    for (const { id } of freed) this.logger.warn({ id }, 'no worker has this job; it is free again');
     return freed.map(({ id }) => id);
   }
 

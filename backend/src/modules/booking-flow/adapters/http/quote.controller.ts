@@ -24,7 +24,7 @@ export class QuoteController {
 
   @Get('courts/:courtId/quote')
   @ApiOperation({
-    summary: 'Price, refund terms and payment deadline of a booking that nobody has made yet; holds nothing',
+    summary: 'Price, refund terms and payment deadline of a booking before it is made; holds nothing',
   })
   @ApiOkResponse({ type: QuoteBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`court_unavailable`, `not_offered`, `too_soon`' })

@@ -93,7 +93,7 @@ class StartBody implements StartView {
   @ApiProperty({ example: '18:00' }) timeSlot: string;
   @ApiProperty({
     enum: SLOT_STATUSES,
-    description: '`past` has begun and nobody had it; a start that was taken stays `booked` or `blocked`',
+    description: '`past` has begun without a booking; a start that was taken stays `booked` or `blocked`',
   })
   status: SlotStatus;
   @ApiProperty({ type: [DurationBody], description: OF_LENGTHS })

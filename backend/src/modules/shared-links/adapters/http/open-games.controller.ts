@@ -45,7 +45,9 @@ export class OpenGamesController {
   ) {}
 
   @Put('bookings/:bookingId/open-places')
-  @ApiOperation({ summary: 'Lets anyone take free places of an own booking by paying them, or nobody' })
+  @ApiOperation({
+    summary: 'Lets anyone take free places of an own booking by paying them, or ends this offer',
+  })
   @ApiOkResponse({ type: SharedLinkBody, description: 'fewer open places if fewer are free' })
   @ApiNotFoundResponse({ type: ErrorBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`booking_already_paid`, `shared_link_complete`, …' })
