@@ -1,4 +1,5 @@
 import { addMinutes } from 'date-fns/addMinutes';
+import type { VenueId } from '../src/kernel/domain/ids.js';
 import type { Booking } from '../src/modules/bookings/index.js';
 import { randomFrom } from './random.js';
 import type { VenueWithIds } from './venues-with-ids.js';
@@ -6,7 +7,7 @@ import type { VenueWithIds } from './venues-with-ids.js';
 /** A row of the table `reviews`. */
 export interface Review {
   readonly bookingId: string;
-  readonly venueId: string;
+  readonly venueId: VenueId;
   readonly stars: number;
   readonly text: string | null;
   readonly createdAt: Date;

@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import { addSeconds } from 'date-fns/addSeconds';
+import type { CourtId, VenueId } from '../src/kernel/domain/ids.js';
 import { type Cents, toCents } from '../src/kernel/domain/money.js';
 import type { PriceTable } from '../src/kernel/domain/tariff.js';
 import { demoId } from './demo-id.js';
@@ -7,7 +8,7 @@ import { DEMO_VENUES, type DemoCourt, type DemoVenue } from './venues.js';
 
 /** A demo court with the id of its row in the database. */
 export interface CourtWithId extends DemoCourt {
-  readonly id: string;
+  readonly id: CourtId;
   readonly number: number;
   /** Counts the courts of all venues. */
   readonly ordinal: number;
@@ -17,7 +18,7 @@ export interface CourtWithId extends DemoCourt {
 
 /** A demo venue with the ids of its rows in the database. */
 export interface VenueWithIds extends Omit<DemoVenue, 'courts'> {
-  readonly id: string;
+  readonly id: VenueId;
   readonly createdAt: Date;
   readonly courts: readonly CourtWithId[];
 }
@@ -31,7 +32,7 @@ export function venuesWithIds(anchor: Date): VenueWithIds[] {
     const createdAt = addSeconds(addDays(anchor, -OPENED_DAYS_AGO), order);
     const courts = venue.courts.map((court, index) => ({
       ...court,
-      id: demoId(createdAt, `court:${venue.key}:${court.name}`),
+      id: demoId<CourtId>(createdAt, `court:${venue.key}:${court.name}`),
       number: index + 1,
       ordinal: ordinal++,
       table: priceTable(court.prices),

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
+import type { AdminId } from '../../src/kernel/domain/ids.js';
 import { startTestApp, type TestApp, ADMIN } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
@@ -114,7 +115,7 @@ async function aPersonIsInvited(): Promise<void> {
   const owner = await signedInBrowser(app);
   const roles = [{ venueId: await aVenue(app), role: 'reception' }];
   const person = { email: EMAIL, name: NAME, roles };
-  const { body } = await owner.post<{ id: string }>('/api/admin/staff', person);
+  const { body } = await owner.post<{ id: AdminId }>('/api/admin/staff', person);
   const token = (await app.get(Invitations).letterOf(body.id))?.url.split('/').at(-1) ?? '';
   canaries['invitation'] = token;
   const browser = new Browser(app.url);

@@ -1,3 +1,4 @@
+import { type VenueId, idFrom } from '../../src/kernel/domain/ids.js';
 import { type Role, ROLES } from '../../src/modules/roles/index.js';
 import { readContract } from '../http/contract.js';
 import { anAdmin, type Existing, existingThings, goodDraft, isSignedIn, send } from '../http/requests.js';
@@ -31,12 +32,12 @@ beforeEach(async () => {
   if (untouched) return;
   admin = (await isSignedIn(admin)) ? admin : await anAdmin(app);
   existing = await existingThings(app, new Browser(app.url), admin);
-  const venues = { own: existing['venueId'] ?? '', another: await aVenue(app) };
+  const venues = { own: idFrom<VenueId>(existing['venueId']), another: await aVenue(app) };
   members = { own: await membersAt('own', venues.own), another: await membersAt('another', venues.another) };
 });
 
 /** Returns a member of each role at the venue. Earlier members move there: a login is slow. */
-async function membersAt(place: Place, venueId: string): Promise<Record<Role, StaffMember>> {
+async function membersAt(place: Place, venueId: VenueId): Promise<Record<Role, StaffMember>> {
   const all = ROLES.map(async (role) => {
     const member = members?.[place][role];
     if (!member || !(await isSignedIn(member.browser)))
@@ -66,7 +67,7 @@ test('an owner or manager without a second factor can do nothing but set one up'
   const others = ofAdmins.filter(({ path }) => !path.startsWith('/api/admin/second-factor'));
   expect(others.length).toBeGreaterThan(50);
   for (const role of ['owner', 'manager'] as const) {
-    const member = await aStaffMember(app, [{ venueId: existing['venueId'] ?? '', role }]);
+    const member = await aStaffMember(app, [{ venueId: idFrom<VenueId>(existing['venueId']), role }]);
     const waiting = new Browser(app.url);
     const { username } = member;
     await waiting.post('/api/admin/login', { username, password: 'la-clave-de-la-prueba' });

@@ -1,4 +1,5 @@
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
+import { type AdminId, type VenueId, idFrom } from '../../src/kernel/domain/ids.js';
 import { checkInvariants } from '../../src/ledger/invariants.js';
 import { CancelForVenue } from '../../src/modules/bookings/index.js';
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
@@ -14,7 +15,7 @@ const DAY = dayFromNow(5);
 let app: TestApp;
 let admin: Browser;
 let player: Browser;
-let venueId: string;
+let venueId: VenueId;
 let courtId: string;
 
 beforeAll(async () => {
@@ -98,7 +99,9 @@ test('an hour with an open card form stays taken until its block takes it over',
   const { id } = await book();
   await player.post('/api/create-payment-intent', { bookingId: id });
   const waiter = await waitFor();
-  const [{ id: adminId } = { id: '' }] = await app.sql<{ id: string }>(`select id from admins limit 1`);
+  const [{ id: adminId } = { id: idFrom<AdminId>('') }] = await app.sql<{ id: AdminId }>(
+    `select id from admins limit 1`,
+  );
   await app.get(UnitOfWork).run(async () => {
     await app.get(CancelForVenue).execute({ adminId, bookingId: id, ...rained, beyondTerms: 'all' });
     expect(await app.sql(`select status from bookings where id = $1`, [id])).toEqual([{ status: 'closing' }]);

@@ -1,3 +1,4 @@
+import type { VenueId } from '../../src/kernel/domain/ids.js';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
@@ -18,7 +19,7 @@ const PEOPLE = [
 let app: TestApp;
 let admin: Browser;
 let venueId: string;
-const bookingOf = new Map<string, string>();
+const bookingOf = new Map<string, VenueId>();
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -89,7 +90,7 @@ const IN_ORDER = ['Ábaco', 'abeja', 'Ana', 'nube', 'Ñandú', 'Oso', 'Zeta'];
 const known = (names: readonly string[]) => names.filter((name) => SORTED.includes(name));
 
 test('venues and staff are listed in the order of Spanish', async () => {
-  const ids = new Map<string, string>();
+  const ids = new Map<string, VenueId>();
   for (const name of SORTED) ids.set(name, await aVenue(app, { name }));
   const roles = [...ids.values()].map((id) => ({ venueId: id, role: 'reception' as const }));
   for (const name of SORTED) {

@@ -1,3 +1,4 @@
+import type { VenueId } from '../../src/kernel/domain/ids.js';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
@@ -17,7 +18,7 @@ const AFTER_PLAY = '2026-11-21T15:00:00Z';
 const clock = new FixedClock(BEFORE);
 let app: TestApp;
 let admin: Browser;
-let venueId: string;
+let venueId: VenueId;
 let courtId: string;
 
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import type { CourtId } from '../../src/kernel/domain/ids.js';
 import { CancelBookingsOfCourt } from '../../src/modules/bookings/application/cancel-bookings-of-court.js';
 import { MailSender } from '../../src/modules/notifications/application/mail-sender.js';
 import { FolderMailSender } from '../../src/modules/notifications/adapters/mail/folder-mail-sender.js';
@@ -23,7 +24,7 @@ interface Removal {
 let app: TestApp;
 let admin: Browser;
 let venueId: string;
-let courtId: string;
+let courtId: CourtId;
 
 beforeAll(async () => {
   app = await startTestApp({ clock, config: { databaseUrl: null } }); // keeps the mails in a folder

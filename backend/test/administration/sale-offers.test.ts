@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { VenueId } from '../../src/kernel/domain/ids.js';
 import { anAdmin } from '../http/requests.js';
 import { expectConsistentLedger } from '../money/provider-side.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
@@ -21,7 +22,7 @@ interface Offer {
 const clock = new FixedClock(EVENING);
 let app: TestApp;
 let admin: Browser;
-let venueId: string;
+let venueId: VenueId;
 let courtId: string;
 
 beforeAll(async () => {

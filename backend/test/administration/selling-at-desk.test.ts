@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { VenueId } from '../../src/kernel/domain/ids.js';
 import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-deadline.js';
 import { anAdmin } from '../http/requests.js';
 import { expectConsistentLedger } from '../money/provider-side.js';
@@ -30,7 +31,7 @@ interface Sold {
 const clock = new FixedClock(EVENING);
 let app: TestApp;
 let admin: Browser;
-let venueId: string;
+let venueId: VenueId;
 let courtId: string;
 
 beforeAll(async () => {

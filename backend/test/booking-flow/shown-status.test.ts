@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { VenueId } from '../../src/kernel/domain/ids.js';
 import { DeskQueries } from '../../src/modules/booking-flow/application/desk-queries.js';
 import {
   type BookingStatus,
@@ -23,7 +24,7 @@ const STORED: readonly (readonly [StoredStatus, CloseKind | null])[] = [
 ];
 
 let app: TestApp;
-let venueId: string;
+let venueId: VenueId;
 
 beforeAll(async () => {
   // A worker would expire the bookings whose deadline has passed.

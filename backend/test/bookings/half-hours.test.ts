@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toCents } from '../../src/kernel/domain/money.js';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
+import type { CourtId, VenueId } from '../../src/kernel/domain/ids.js';
 import { BookingRepository } from '../../src/modules/bookings/application/booking-repository.js';
 import { Booking } from '../../src/modules/bookings/domain/booking.js';
 import { SlotTaken } from '../../src/modules/bookings/domain/booking-errors.js';
@@ -22,8 +23,8 @@ const OVERLAPPING = [
 class Club {
   private constructor(
     readonly app: TestApp,
-    readonly venueId: string,
-    readonly courtId: string,
+    readonly venueId: VenueId,
+    readonly courtId: CourtId,
   ) {}
 
   static async open(app: TestApp): Promise<Club> {

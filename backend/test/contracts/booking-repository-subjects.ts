@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
+import { type CourtId, type VenueId, idFrom } from '../../src/kernel/domain/ids.js';
 import { BookingRepository } from '../../src/modules/bookings/application/booking-repository.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { InMemoryBookingRepository } from '../support/doubles/in-memory-booking-repository.js';
@@ -10,8 +11,8 @@ import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 export interface Subject {
   repository: BookingRepository;
   work: UnitOfWork;
-  venueId: string;
-  courtIds: readonly string[];
+  venueId: VenueId;
+  courtIds: readonly CourtId[];
   player: () => Promise<string>;
   close: () => Promise<void>;
 }
@@ -20,8 +21,8 @@ export function inMemory(): Promise<Subject> {
   return Promise.resolve({
     repository: new InMemoryBookingRepository(),
     work: new SerialUnitOfWork(),
-    venueId: randomUUID(),
-    courtIds: [randomUUID(), randomUUID()],
+    venueId: idFrom(randomUUID()),
+    courtIds: [idFrom(randomUUID()), idFrom(randomUUID())],
     player: () => Promise.resolve(randomUUID()),
     close: () => Promise.resolve(),
   });

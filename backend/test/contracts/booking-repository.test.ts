@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addHours } from 'date-fns/addHours';
+import { idFrom } from '../../src/kernel/domain/ids.js';
 import { toCents } from '../../src/kernel/domain/money.js';
 import { Booking, type Placement } from '../../src/modules/bookings/domain/booking.js';
 import {
@@ -38,7 +39,7 @@ describe.each([
       placementOf({
         id: randomUUID(),
         playerId,
-        courtId: subject.courtIds[0] ?? '',
+        courtId: subject.courtIds[0] ?? idFrom(''),
         venueId: subject.venueId,
         timeZone: ZONE,
         prices: { day: PRICE, night: PRICE },
@@ -173,7 +174,7 @@ describe.each([
       await add(
         aBooking(player, {
           play: { date: '2026-11-20', minute: hour * 60, length: 60 },
-          courtId: subject.courtIds[1] ?? '',
+          courtId: subject.courtIds[1] ?? idFrom(''),
         }),
       );
     await expect(add(aBooking(player))).rejects.toThrow(TooManyUnpaid);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { VenueId } from '../../src/kernel/domain/ids.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
@@ -7,7 +8,7 @@ import { anAdmin } from './requests.js';
 const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 
 interface VenueResponse {
-  id: string;
+  id: VenueId;
   name: string;
   minPrice: string | null;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
+import type { AdminId } from '../../src/kernel/domain/ids.js';
 import { MailAddresses, MailAddressLinks } from '../../src/modules/players/index.js';
 import { ManageLinks } from '../../src/modules/manage-links/index.js';
 import { Invitations } from '../../src/modules/staff/index.js';
@@ -170,14 +171,14 @@ async function aManageToken(app: TestApp, bookingId: string): Promise<string> {
 }
 
 /** Invites a person to the reception of a venue, and returns the id of the account. */
-async function anInvitedPerson(admin: Browser, venueId: string): Promise<string> {
+async function anInvitedPerson(admin: Browser, venueId: string): Promise<AdminId> {
   const email = `${randomUUID()}@example.org`;
   const roles = [{ venueId, role: 'reception' }];
-  const { body } = await admin.post<{ id: string }>('/api/admin/staff', { email, name: 'Nueva', roles });
+  const { body } = await admin.post<{ id: AdminId }>('/api/admin/staff', { email, name: 'Nueva', roles });
   return body.id;
 }
 
-async function theInvitationOf(app: TestApp, staffId: string): Promise<string> {
+async function theInvitationOf(app: TestApp, staffId: AdminId): Promise<string> {
   const letter = await app.get(Invitations).letterOf(staffId);
   return letter?.url.split('/').at(-1) ?? '';
 }

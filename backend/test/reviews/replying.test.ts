@@ -1,3 +1,4 @@
+import type { VenueId } from '../../src/kernel/domain/ids.js';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
@@ -20,7 +21,7 @@ interface Page {
 
 let app: TestApp;
 let admin: Browser;
-let venueId: string;
+let venueId: VenueId;
 
 beforeAll(async () => {
   app = await startTestApp();

@@ -1,4 +1,5 @@
 import { Database, declaredStatements } from '../../src/kernel/adapters/persistence/database.js';
+import { type VenueId, idFrom } from '../../src/kernel/domain/ids.js';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import type { Browser } from '../support/app/browser.js';
@@ -22,16 +23,16 @@ test('a page of reviews for the people of some venues reads no review of another
 });
 
 describe('a page of the reviews without a reply', () => {
-  let venueId: string;
+  let venueId: VenueId;
 
   beforeAll(async () => {
-    const [oldest] = await app.sql<{ venueId: string }>(
+    const [oldest] = await app.sql<{ venueId: VenueId }>(
       `with answered as (
          update reviews set reply = 'Gracias', replied_at = now()
           where booking_id not in (select booking_id from reviews order by created_at limit 3))
        select venue_id as "venueId" from reviews order by created_at limit 1`,
     );
-    venueId = oldest?.venueId ?? '';
+    venueId = oldest?.venueId ?? idFrom('');
     await app.sql(`update reviews set text = 'Bien' where reply is null`);
     await app.sql('vacuum analyze reviews');
   });

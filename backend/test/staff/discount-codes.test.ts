@@ -1,3 +1,4 @@
+import { idFrom } from '../../src/kernel/domain/ids.js';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
@@ -13,7 +14,7 @@ interface Code {
 let app: TestApp;
 let all: Browser;
 let manager: Browser;
-let [own, other] = ['', ''];
+let [own, other] = [idFrom(''), idFrom('')];
 let codes = 0;
 
 beforeAll(async () => {

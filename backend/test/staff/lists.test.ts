@@ -1,3 +1,4 @@
+import type { VenueId } from '../../src/kernel/domain/ids.js';
 import { type Role, ROLES } from '../../src/modules/roles/index.js';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
@@ -7,7 +8,7 @@ import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-court
 
 /** A venue with a court, an unpaid booking of tomorrow, and a block. */
 interface Scene {
-  venueId: string;
+  venueId: VenueId;
   bookingId: string;
   code: string;
 }

@@ -1,3 +1,4 @@
+import type { VenueId } from '../../src/kernel/domain/ids.js';
 import { AdminAccounts } from '../../src/modules/admins/index.js';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
@@ -18,7 +19,7 @@ const change = (by: Browser, id: string, body: object) => by.send<Member>('PATCH
 const remove = (by: Browser, id: string) => by.send<Member>('DELETE', `${PATH}/${id}`);
 
 /** Returns a manager with two open sessions, both as if a second factor had been shown. */
-async function aManagerTwice(owner: Browser, venueId: string) {
+async function aManagerTwice(owner: Browser, venueId: VenueId) {
   const { id, username, browser } = await aStaffMember(app, [{ venueId, role: 'reception' }]);
   const second = new Browser(app.url);
   await second.post('/api/admin/login', { username, password: 'la-clave-de-la-prueba' });

@@ -1,3 +1,4 @@
+import type { AdminId } from '../../src/kernel/domain/ids.js';
 import type { Role } from '../../src/modules/roles/index.js';
 import { Invitations } from '../../src/modules/staff/index.js';
 import type { TestApp } from '../support/app/app.js';
@@ -10,7 +11,7 @@ export const PASSWORD = 'tres tazas de café';
 
 /** A person as the screen of the staff shows it, or the code of a refusal. */
 export interface Member {
-  id: string;
+  id: AdminId;
   code?: string;
   name: string;
   roles: { venueId: string; role: Role }[];
@@ -41,8 +42,8 @@ export function invite(by: Browser, venueId: string, role: Role = 'reception', e
 }
 
 /** Returns the id of the account to which an offer is made, or the id itself for an account. */
-export async function accountOf(app: TestApp, id: string): Promise<string> {
-  const [offer] = await app.sql<{ id: string }>(
+export async function accountOf(app: TestApp, id: AdminId): Promise<AdminId> {
+  const [offer] = await app.sql<{ id: AdminId }>(
     'select admin_id as id from admin_role_offers where id = $1 limit 1',
     [id],
   );
@@ -50,7 +51,7 @@ export async function accountOf(app: TestApp, id: string): Promise<string> {
 }
 
 /** Returns the token of the letter that an invited person gets. */
-export async function tokenOf(app: TestApp, id: string): Promise<string> {
+export async function tokenOf(app: TestApp, id: AdminId): Promise<string> {
   return (await app.get(Invitations).letterOf(await accountOf(app, id)))?.url.split('/').at(-1) ?? '';
 }
 

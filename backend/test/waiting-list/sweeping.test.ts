@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
+import type { CourtId, VenueId } from '../../src/kernel/domain/ids.js';
 import { KeepFreedHours } from '../../src/modules/waiting-list/application/keep-freed-hours.js';
 import { SweepOffers } from '../../src/modules/waiting-list/application/sweep-offers.js';
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
@@ -12,8 +13,8 @@ const DAY = dayFromNow(5);
 const ANOTHER_DAY = dayFromNow(6);
 
 let app: TestApp;
-let venueId: string;
-let courtId: string;
+let venueId: VenueId;
+let courtId: CourtId;
 
 /** A worker would run the jobs that this test looks at. */
 beforeAll(async () => {

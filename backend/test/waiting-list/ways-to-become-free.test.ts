@@ -1,4 +1,5 @@
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
+import type { CourtId, VenueId } from '../../src/kernel/domain/ids.js';
 import { ExpireOverdue } from '../../src/modules/payments/application/deadline/expire-overdue.js';
 import { KeepFreedHours } from '../../src/modules/waiting-list/application/keep-freed-hours.js';
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
@@ -20,8 +21,8 @@ const COURT = {
 
 let app: TestApp;
 let admin: Browser;
-let venueId: string;
-let courtId: string;
+let venueId: VenueId;
+let courtId: CourtId;
 
 beforeAll(async () => {
   app = await startTestApp();

@@ -5,7 +5,7 @@ import { Ids } from '../domain/id.js';
 /** Implements {@link Ids} with random UUIDs of version 7. */
 @Injectable()
 export class UuidIds extends Ids {
-  override next(): string {
-    return v7();
+  override next<Of extends string = string>(): Of {
+    return v7() as Of;
   }
 }

@@ -1,7 +1,9 @@
+import type { AdminId } from '../domain/ids.js';
+
 /** One action of an admin, or of a player on the player's account. */
 export interface AuditEntry {
   /** The admin's id; `null` for an action of a player, whose entry contains no personal field. */
-  adminId: string | null;
+  adminId: AdminId | null;
   /** `thing.done`, such as `venue.created` or `booking.cancelled`. */
   action: string;
   /** The thing that the action changed; `label` is its name on screens ("Cancha 2 · Centro"). */

@@ -27,6 +27,8 @@ import { SettleHold } from '../../../src/modules/payments/application/settling/s
 import { SettlePayment } from '../../../src/modules/payments/application/settling/settle-payment.js';
 import type { PaymentState } from '../../../src/modules/payments/domain/payment.js';
 import { SecretKeys } from '../../../src/kernel/adapters/secret-keys.js';
+import { UuidIds } from '../../../src/kernel/adapters/uuid-ids.js';
+import { type VenueId, idFrom } from '../../../src/kernel/domain/ids.js';
 import { HmacShareTokens } from '../../../src/modules/shared-links/adapters/crypto/hmac-share-tokens.js';
 import { SharedLink } from '../../../src/modules/shared-links/domain/shared-link.js';
 import { SharedLinksFacade } from '../../../src/modules/shared-links/application/shared-links-facade.js';
@@ -53,7 +55,7 @@ import { RecordedJobs } from './recorded-jobs.js';
 import { InMemoryRateLimiter } from './in-memory-rate-limiter.js';
 
 const config = { sessionSecret: 'a-secret-of-the-tests', previousSessionSecret: null } as Config;
-const ids = { next: () => randomUUID() };
+const ids = new UuidIds();
 const RULES: BookingRules = { windowDays: 60, graceSeconds: 3600, unpaidPerAddress: 8 };
 
 /** Knows who made each booking, and shows no booking. */
@@ -66,7 +68,7 @@ class InMemoryBookingOwners extends BookingQueries {
     throw new Error('payments show no booking');
   }
 
-  override venueOf(bookingId: string): Promise<string> {
+  override venueOf(bookingId: string): Promise<VenueId> {
     return Promise.resolve(this.bookings.find(bookingId).snapshot().venueId);
   }
 
@@ -174,8 +176,8 @@ export class PaymentsInMemory {
     const booking = Booking.place({
       id: randomUUID(),
       playerId,
-      courtId: `court-${randomUUID()}`,
-      venueId: 'venue-1',
+      courtId: idFrom(`court-${randomUUID()}`),
+      venueId: idFrom('venue-1'),
       timeZone: 'America/Guayaquil',
       play: { date: '2026-11-22', minute: 10 * 60, length: 60 },
       gameType: 'singles',

@@ -1,4 +1,5 @@
 import { EntitySchema } from 'typeorm';
+import type { AdminId } from '../../domain/ids.js';
 
 /** One recorded action. The database refuses to change or delete it. */
 export interface AuditLogRow {
@@ -6,7 +7,7 @@ export interface AuditLogRow {
   /** Set by the database. */
   at: Date;
   /** `null` for an action of a player. */
-  adminId: string | null;
+  adminId: AdminId | null;
   action: string;
   subjectType: string;
   subjectId: string;

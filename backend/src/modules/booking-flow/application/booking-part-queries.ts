@@ -1,4 +1,5 @@
 import type { GameType } from '../../../kernel/domain/games.js';
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import type { Tariff } from '../../../kernel/domain/tariff.js';
 import type { BookedCourtView, BookingStatus } from '../../bookings/index.js';
 import type { BookingView } from './player-booking-queries.js';
@@ -23,7 +24,7 @@ export interface BookingPartView {
   timeZone: string;
   status: BookingStatus;
   court: BookedCourtView;
-  venue: { id: string; name: string; location: string };
+  venue: { id: VenueId; name: string; location: string };
   /** The amount that this player paid. */
   paidAmount: string;
   /** The refunds of it that are under way or done. */

@@ -1,4 +1,5 @@
 import type { GameType } from '../../../kernel/domain/games.js';
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import type { VenueScope } from '../../roles/index.js';
 import type { BlockView, BookingStatus, BookingPaymentStatus } from '../../bookings/index.js';
 import type { DeskMethod } from '../../payments/index.js';
@@ -114,7 +115,7 @@ export interface BookingSearch {
   search?: string;
   /** Bookings of other venues are never found. */
   scope: VenueScope;
-  venueId?: string;
+  venueId?: VenueId;
   from?: string;
   to?: string;
   status?: BookingStatus;
@@ -132,7 +133,7 @@ export interface BookingPageView {
 /** Reads the bookings of all players, for the venue's desk. */
 export abstract class DeskQueries {
   /** Returns a venue's day (`yyyy-MM-dd`). @throws VenueNotFound */
-  abstract day(venueId: string, date: string): Promise<DeskDayView>;
+  abstract day(venueId: VenueId, date: string): Promise<DeskDayView>;
 
   /** Lists matching bookings, latest hour first. @throws VenueNotFound for an unknown `venueId` */
   abstract find(search: BookingSearch): Promise<BookingPageView>;

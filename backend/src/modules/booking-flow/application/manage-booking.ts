@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { CourtId } from '../../../kernel/domain/ids.js';
 import { BookingNotActive, CancelBooking, type CancellationOutcome } from '../../bookings/index.js';
 import { EmailCodes, MailAddresses, PlayerProfiles } from '../../players/index.js';
 import type { OpenedLink } from '../../manage-links/index.js';
@@ -77,7 +78,7 @@ export class ManageBooking {
     link: OpenedLink,
     proof: Proof,
     to: {
-      courtId: string | undefined;
+      courtId: CourtId | undefined;
       slot: { date: string; minute: number };
       expectedCents: number | undefined;
     },

@@ -1,3 +1,4 @@
+import type { CourtId } from '../../../kernel/domain/ids.js';
 import type { VenueScope } from '../../roles/index.js';
 import type { SharedBookingView } from '../../bookings/index.js';
 
@@ -42,7 +43,7 @@ export interface ResaleView {
 
 /** A booking as its owner sees it. Amounts are decimal strings, `bookingDate` is local time. */
 export interface BookingView extends SharedBookingView {
-  courtId: string;
+  courtId: CourtId;
   venueId: string;
   userId: string;
   discountAmount: string;

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { formatAmount } from '../../../kernel/domain/money.js';
 import type { GameType } from '../../../kernel/domain/games.js';
+import type { CourtId } from '../../../kernel/domain/ids.js';
 import { BookingDrafts, endOf, type Slot } from '../../bookings/index.js';
 import { QuoteQueries, type QuoteView } from './quote-queries.js';
 import { timetableOf } from './timetable.js';
 
 /** The play about which a player asks. Without a length it is the first one of the venue. */
 interface QuoteRequest {
-  courtId: string;
+  courtId: CourtId;
   slot: Slot;
   durationMinutes?: number | undefined;
   gameType: GameType;

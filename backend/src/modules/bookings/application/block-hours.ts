@@ -4,6 +4,7 @@ import { LiveUpdates } from '../../../kernel/application/live-updates.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
+import type { AdminId, CourtId } from '../../../kernel/domain/ids.js';
 import { CourtsFacade } from '../../courts/index.js';
 import { HourTaken } from '../domain/block-errors.js';
 import { type BlockedHours, daysOf, type HourBlock, planBlock } from '../domain/hour-block.js';
@@ -36,7 +37,7 @@ export class BlockHours {
 
   /** @throws CourtNotFound, SlotInThePast, BlockEndsBeforeItBegins, BeyondBlockWindow, HourTaken */
   async execute(
-    command: BlockedHours & { adminId: string; courtId: string; reason: string },
+    command: BlockedHours & { adminId: AdminId; courtId: CourtId; reason: string },
   ): Promise<BlockView> {
     const { adminId, ...hours } = command;
     const { timeZone } = await this.courts.bookable(command.courtId);
@@ -55,7 +56,7 @@ export class BlockHours {
     }
   }
 
-  private async store(block: HourBlock, adminId: string): Promise<BlockView> {
+  private async store(block: HourBlock, adminId: AdminId): Promise<BlockView> {
     await this.offered.withdraw(block);
     await this.blocks.add(block);
     const view = await this.views.one(block.id);
@@ -79,7 +80,7 @@ export class UnblockHours {
   ) {}
 
   /** Returns the removed block. @throws BlockNotFound */
-  execute({ adminId, blockId }: { adminId: string; blockId: string }): Promise<BlockView> {
+  execute({ adminId, blockId }: { adminId: AdminId; blockId: string }): Promise<BlockView> {
     return this.unitOfWork.run(async () => {
       await this.blocks.remove(blockId, this.clock.now());
       const view = await this.views.one(blockId);

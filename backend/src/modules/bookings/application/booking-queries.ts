@@ -1,11 +1,12 @@
 import type { GameType } from '../../../kernel/domain/games.js';
+import type { CourtId, VenueId } from '../../../kernel/domain/ids.js';
 import type { Tariff } from '../../../kernel/domain/tariff.js';
 import type { VenueLocator } from '../../admins/index.js';
 import type { BookingStatus, BookingPaymentStatus } from '../domain/booking-status.js';
 
 /** The court of a booking as players see it. */
 export interface BookedCourtView {
-  id: string;
+  id: CourtId;
   courtNumber: number;
   name: string;
   imageUrl: string | null;
@@ -35,7 +36,7 @@ export interface SharedBookingView {
   paymentDueAt: string;
   timeZone: string;
   court: BookedCourtView;
-  venue: { id: string; name: string; location: string };
+  venue: { id: VenueId; name: string; location: string };
 }
 
 /** Reads bookings without their payments. The joined views are in the module `booking-flow`. */
@@ -44,7 +45,7 @@ export abstract class BookingQueries implements VenueLocator {
   abstract shared(bookingId: string): Promise<SharedBookingView>;
 
   /** Returns the venue of a booking, or null. */
-  abstract venueOf(bookingId: string): Promise<string | null>;
+  abstract venueOf(bookingId: string): Promise<VenueId | null>;
 
   /** Returns true if this player made the booking. */
   abstract isOf(bookingId: string, playerId: string): Promise<boolean>;

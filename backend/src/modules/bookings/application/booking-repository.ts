@@ -1,3 +1,4 @@
+import type { CourtId, VenueId } from '../../../kernel/domain/ids.js';
 import type { Booking } from '../domain/booking.js';
 import type { BookingState } from '../domain/booking-state.js';
 
@@ -25,8 +26,8 @@ export interface BookingTerms {
 
 /** A court that must stay open, for a player who is taking one of its hours. */
 export interface HeldCourt {
-  readonly courtId: string;
-  readonly venueId: string;
+  readonly courtId: CourtId;
+  readonly venueId: VenueId;
   /** The zone with which the start of the booking is computed. */
   readonly timeZone: string;
   /** The version of the rules with which the player's choice is judged. */
@@ -60,7 +61,7 @@ export abstract class BookingRepository {
    * Counts the bookings ahead of a player at a venue. After {@link holdCourt} the player can make
    * no other until the unit of work ends.
    */
-  abstract countAhead(playerId: string, venueId: string, after: Date): Promise<number>;
+  abstract countAhead(playerId: string, venueId: VenueId, after: Date): Promise<number>;
 
   /**
    * Refuses a stored booking that does not count as unpaid and is about to. Until the unit of work
@@ -88,7 +89,7 @@ export abstract class BookingRepository {
    * Loads and locks the bookings of a venue that hold an hour on the given local day (`yyyy-MM-dd`)
    * or later.
    */
-  abstract lockFrom(venueId: string, day: string): Promise<Booking[]>;
+  abstract lockFrom(venueId: VenueId, day: string): Promise<Booking[]>;
 
   /** Stores the corrected starts of bookings, with everything that depends on them. */
   abstract saveStarts(bookings: readonly Booking[]): Promise<void>;

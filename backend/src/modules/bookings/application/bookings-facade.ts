@@ -6,6 +6,7 @@ import { promotedBefore } from '../../../kernel/application/promotion.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { type Cents, subtract } from '../../../kernel/domain/money.js';
 import type { GameType } from '../../../kernel/domain/games.js';
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import type { BookableCourt } from '../../courts/index.js';
 import { rulesWith } from '../../venues/index.js';
 import type { Booking } from '../domain/booking.js';
@@ -27,7 +28,7 @@ import { Releases } from './releases.js';
 export interface BookingAccount {
   readonly id: string;
   readonly playerId: string;
-  readonly venueId: string;
+  readonly venueId: VenueId;
   readonly status: StoredStatus;
   /** Who or what ended the booking; `null` while it is active. */
   readonly closeKind: CloseKind | null;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import { isOffered, openingOf, VenuesFacade, type VenueRules } from '../../venues/index.js';
 import { dayOf, daysAfter, endOf, startOf, wallTime, wallTimeOf } from '../domain/slot.js';
 import { type BookingAhead, UpcomingBookingQueries } from './upcoming-booking-queries.js';
@@ -45,7 +46,7 @@ export class BookingsOutside {
    * decides what is offered, the change affects none. @throws VenueNotFound
    */
   async of(
-    venueId: string,
+    venueId: VenueId,
     rules: VenueRules,
     changing: readonly (keyof VenueRules)[],
   ): Promise<AffectedBookings> {

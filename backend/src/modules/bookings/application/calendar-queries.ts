@@ -1,5 +1,6 @@
 import type { Cents } from '../../../kernel/domain/money.js';
 import type { GameType } from '../../../kernel/domain/games.js';
+import type { CourtId, VenueId } from '../../../kernel/domain/ids.js';
 import type { Tariff } from '../../../kernel/domain/tariff.js';
 import type { VenueRules } from '../../venues/index.js';
 
@@ -105,26 +106,26 @@ export interface FreeHours {
 /** Reads the taken and free hours that every visitor sees. A month is named by its first day. */
 export abstract class CalendarQueries {
   /** Returns a month's version and the caller's bookings in it. @throws VenueNotFound */
-  abstract stateOfMonth(venueId: string, month: string, playerId: string | null): Promise<MonthState>;
+  abstract stateOfMonth(venueId: VenueId, month: string, playerId: string | null): Promise<MonthState>;
 
   /** Lists the taken hours of a venue's month by day, hour and court. */
-  abstract month(venueId: string, month: string): Promise<TakenHour[]>;
+  abstract month(venueId: VenueId, month: string): Promise<TakenHour[]>;
 
   /** Counts the free hours of each day of a venue's month. @throws VenueNotFound */
-  abstract freeHours(venueId: string, month: string): Promise<FreeHours[]>;
+  abstract freeHours(venueId: VenueId, month: string): Promise<FreeHours[]>;
 
   /**
    * Reads the starts of a court on a day (`yyyy-MM-dd`); with a length, those that offer it.
    * @throws CourtNotFound
    */
-  abstract day(courtId: string, date: string, durationMinutes?: number): Promise<ReadDay<SlotView[]>>;
+  abstract day(courtId: CourtId, date: string, durationMinutes?: number): Promise<ReadDay<SlotView[]>>;
 
   /** Returns the half hours (0 to 47) of a court's day that anyone holds. */
-  abstract claimed(courtId: string, date: string): Promise<ReadonlySet<number>>;
+  abstract claimed(courtId: CourtId, date: string): Promise<ReadonlySet<number>>;
 
   /** Reads the day (`yyyy-MM-dd`) of all courts of a venue. @throws VenueNotFound */
-  abstract dayOfVenue(venueId: string, date: string): Promise<ReadDay<VenueDayView>>;
+  abstract dayOfVenue(venueId: VenueId, date: string): Promise<ReadDay<VenueDayView>>;
 
   /** Returns a day (`yyyy-MM-dd`) of a venue as these rules would make it. @throws VenueNotFound */
-  abstract dayUnder(rules: VenueRules, venueId: string, date: string): Promise<DayPreview>;
+  abstract dayUnder(rules: VenueRules, venueId: VenueId, date: string): Promise<DayPreview>;
 }

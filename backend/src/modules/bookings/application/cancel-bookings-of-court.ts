@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
+import type { CourtId } from '../../../kernel/domain/ids.js';
 import { BookingNotActive } from '../domain/booking-errors.js';
 import { BookingsFacade } from './bookings-facade.js';
 import { UpcomingBookingQueries } from './upcoming-booking-queries.js';
@@ -22,7 +23,7 @@ export class CancelBookingsOfCourt {
   ) {}
 
   /** `at` is when the court was archived: later bookings are cancelled even if this runs late. */
-  async execute(courtId: string, at: Date): Promise<void> {
+  async execute(courtId: CourtId, at: Date): Promise<void> {
     for (const bookingId of await this.upcoming.idsOfCourt(courtId, at)) await this.cancel(bookingId, at);
   }
 

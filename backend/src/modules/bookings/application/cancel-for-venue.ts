@@ -3,6 +3,7 @@ import { type AuditEntry, AuditTrail } from '../../../kernel/application/audit-t
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
+import type { AdminId } from '../../../kernel/domain/ids.js';
 import { formatAmount } from '../../../kernel/domain/money.js';
 import { isWithin, type VenueScope } from '../../roles/index.js';
 import { BookingNotActive, BookingNotFound } from '../domain/booking-errors.js';
@@ -38,7 +39,7 @@ export class CancelForVenue {
    *   RefundBeyondTerms, RefundIsWhole, ReasonNeeded, RefundTooLate, ResaleBroughtBack
    */
   execute(command: {
-    adminId: string;
+    adminId: AdminId;
     bookingId: string;
     reason: string | null;
     blockReason: string | null;

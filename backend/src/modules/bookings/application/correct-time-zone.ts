@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Events } from '../../../kernel/application/events.js';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import { VenuesFacade } from '../../venues/index.js';
 import { TimeZoneMovesBookings } from '../domain/booking-errors.js';
 import { dayOf, daysAfter } from '../domain/slot.js';
@@ -23,7 +24,7 @@ export class CorrectTimeZone {
   ) {}
 
   /** Returns the bookings that this time zone would move now. @throws VenueNotFound */
-  async preview(venueId: string, timeZone: string): Promise<MovedBookingsView> {
+  async preview(venueId: VenueId, timeZone: string): Promise<MovedBookingsView> {
     const { id } = await this.venues.one(venueId);
     return this.upcoming.movedBy(id, timeZone, this.clock.now());
   }
@@ -34,7 +35,7 @@ export class CorrectTimeZone {
    * @param confirmed how many the admin has seen and confirmed
    * @throws TimeZoneMovesBookings if it is another number
    */
-  async execute(venueId: string, timeZone: string, confirmed: number): Promise<number> {
+  async execute(venueId: VenueId, timeZone: string, confirmed: number): Promise<number> {
     const now = this.clock.now();
     // Two zones are at most 26 hours apart, so what begins later than now is in these days.
     const held = await this.bookings.lockFrom(venueId, daysAfter(dayOf(now, 'UTC'), -2));

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { idFrom } from '../../../kernel/domain/ids.js';
 import { formatAmount, toCents } from '../../../kernel/domain/money.js';
 import { defaultRules, PLAY_LENGTHS, type VenueRules, WEEKDAYS } from '../../venues/domain/rules/index.js';
 import { Booking } from '../domain/booking.js';
@@ -8,7 +9,7 @@ import { offerOf } from './play-offer.js';
 
 const DEFAULTS = defaultRules({ windowDays: 60, graceSeconds: 3600 });
 const COURT: CourtOfDay = {
-  id: 'court-1',
+  id: idFrom('court-1'),
   isInService: true,
   prices: {
     day: { singles: toCents(1451), doubles: toCents(2900) },
@@ -72,7 +73,7 @@ function booked({ rules, date, timeZone, now }: DayOfRules, minute: number, leng
       id: 'booking-1',
       playerId: 'player-1',
       courtId: COURT.id,
-      venueId: 'venue-1',
+      venueId: idFrom('venue-1'),
       timeZone,
       play,
       gameType: 'doubles',

@@ -1,3 +1,4 @@
+import type { CourtId } from '../../../kernel/domain/ids.js';
 import { formatAmount } from '../../../kernel/domain/money.js';
 import type { PriceTable, Tariff } from '../../../kernel/domain/tariff.js';
 import { openingOf, pricingOf, startsOf, tariffAt, type VenueRules } from '../../venues/index.js';
@@ -20,7 +21,7 @@ export interface DayOfRules {
  * them, and to false if a block does.
  */
 export interface CourtOfDay {
-  readonly id: string;
+  readonly id: CourtId;
   readonly isInService: boolean;
   readonly prices: PriceTable;
   readonly claims: Readonly<Record<number, boolean>> | null;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { formatAmount, toCents } from '../../../kernel/domain/money.js';
 import type { GameType } from '../../../kernel/domain/games.js';
+import { type CourtId, idFrom } from '../../../kernel/domain/ids.js';
 import { rulesWith } from '../../venues/index.js';
 import { type DayOfRules, startsOfCourt } from './court-day.js';
 import { cheapestStarts } from './free-starts.js';
@@ -49,7 +50,7 @@ const courts = fc.array(
 );
 
 interface AnyCourt {
-  id: string;
+  id: CourtId;
   prices: Parameters<typeof startsOfCourt>[0]['prices'];
   taken: readonly number[];
 }
@@ -89,7 +90,7 @@ test('the cheapest starts of a venue are those that its courts show one by one',
       day,
       fc.constantFrom('singles' as const, 'doubles' as const),
       (some, of, gameType) => {
-        const all = some.map((court, index) => ({ ...court, id: `court-${index}` }));
+        const all = some.map((court, index) => ({ ...court, id: idFrom<CourtId>(`court-${index}`) }));
         const bits = ({ taken }: AnyCourt) => taken.reduce((sum, halfHour) => sum + 2 ** halfHour, 0);
         const found = cheapestStarts(all, of, { gameType, within: [0, 1440] }, bits);
         const shown = found.map(({ minute, length, court, cents: price }) => {
@@ -107,7 +108,7 @@ test('a court that is free for the first length of the venue comes before a chea
   const of = { rules, date: '2026-05-10', timeZone: 'UTC', now: new Date('2026-05-09T00:00:00Z') };
   const courtAt = (id: string, singles: number) => {
     const price = { singles: toCents(singles), doubles: toCents(singles) };
-    return { id, prices: { day: price, night: price } };
+    return { id: idFrom<CourtId>(id), prices: { day: price, night: price } };
   };
   const some = [courtAt('busy', 900), courtAt('dear', 2000), courtAt('cheap', 1400)];
   const afterAnHour = 2 ** 22;
@@ -121,7 +122,7 @@ test('only starts within the wanted times are found', () => {
   const rules = rulesWith({}, { windowDays: 60, graceSeconds: 3600 });
   const of = { rules, date: '2026-05-10', timeZone: 'UTC', now: new Date('2026-05-09T00:00:00Z') };
   const price = { singles: toCents(1450), doubles: toCents(2900) };
-  const court = { id: 'court', prices: { day: price, night: price } };
+  const court = { id: idFrom<CourtId>('court'), prices: { day: price, night: price } };
   const found = cheapestStarts([court], of, { gameType: 'singles', within: [600, 660] }, () => 2 ** 20);
   expect(found.map(({ minute }) => minute)).toEqual([660]);
 });
@@ -129,7 +130,7 @@ test('only starts within the wanted times are found', () => {
 test('no start is found after the last day that can be booked', () => {
   const rules = rulesWith({}, { windowDays: 1, graceSeconds: 3600 });
   const price = { singles: toCents(1450), doubles: toCents(2900) };
-  const court = { id: 'court', prices: { day: price, night: price } };
+  const court = { id: idFrom<CourtId>('court'), prices: { day: price, night: price } };
   const startsOn = (date: string) =>
     cheapestStarts(
       [court],

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { CourtId, VenueId } from '../../../kernel/domain/ids.js';
 import type { Play } from '../domain/slot.js';
 
 /** A part of a court's day that no booking or block holds now. */
 export interface FreedStretch extends Play {
-  readonly venueId: string;
-  readonly courtId: string;
+  readonly venueId: VenueId;
+  readonly courtId: CourtId;
   /** When the booking that held it was made, if nothing was paid for that. */
   readonly unpaidSince?: Date;
 }

@@ -1,3 +1,4 @@
+import type { CourtId, VenueId } from '../../../kernel/domain/ids.js';
 import type { VenueLocator } from '../../admins/index.js';
 import type { Stretch } from './court-day.js';
 
@@ -15,8 +16,8 @@ export interface BlockView {
   /** The name of the admin. */
   createdBy: string;
   createdAt: string;
-  court: { id: string; courtNumber: number; name: string };
-  venue: { id: string; name: string };
+  court: { id: CourtId; courtNumber: number; name: string };
+  venue: { id: VenueId; name: string };
 }
 
 /** A block with its part of a day, in minutes since midnight. */
@@ -30,8 +31,8 @@ export abstract class HourBlockQueries implements VenueLocator {
   abstract one(blockId: string): Promise<BlockView>;
 
   /** Returns the venue of a block, also of one that was removed, or null. */
-  abstract venueOf(blockId: string): Promise<string | null>;
+  abstract venueOf(blockId: string): Promise<VenueId | null>;
 
   /** Lists the blocks of a venue's day (`yyyy-MM-dd`). */
-  abstract ofVenueDay(venueId: string, date: string): Promise<BlockedStretchView[]>;
+  abstract ofVenueDay(venueId: VenueId, date: string): Promise<BlockedStretchView[]>;
 }

@@ -1,3 +1,4 @@
+import type { CourtId, VenueId } from '../../../kernel/domain/ids.js';
 import type { Play } from '../domain/slot.js';
 import type { HourBlock } from '../domain/hour-block.js';
 import type { CourtOfDay, DayOfRules } from './court-day.js';
@@ -5,7 +6,7 @@ import type { FreedStretch } from './freed-hours.js';
 
 /** A play on a court. */
 export interface PlayOnCourt extends Play {
-  readonly courtId: string;
+  readonly courtId: CourtId;
 }
 
 /** A court's day as it would be if nothing were kept for a hold. */
@@ -16,8 +17,8 @@ export interface DayWithoutHold {
 
 /** A day of a venue, on one of its courts or, if `courtId` is null, on all of them. */
 export interface DayOfCourts {
-  readonly venueId: string;
-  readonly courtId: string | null;
+  readonly venueId: VenueId;
+  readonly courtId: CourtId | null;
   readonly date: string;
 }
 
@@ -39,7 +40,7 @@ export abstract class HourHolds {
   abstract within(block: HourBlock): Promise<string[]>;
 
   /** Returns `null` if the court or its venue no longer exists. */
-  abstract dayWithout(holdId: string, courtId: string, date: string): Promise<DayWithoutHold | null>;
+  abstract dayWithout(holdId: string, courtId: CourtId, date: string): Promise<DayWithoutHold | null>;
 
   /** Lists the open time of the courts in service that is not claimed. */
   abstract unheld(day: DayOfCourts): Promise<FreedStretch[]>;

@@ -1,10 +1,11 @@
+import { type CourtId, idFrom } from '../../../kernel/domain/ids.js';
 import { toCents } from '../../../kernel/domain/money.js';
 import { defaultRules } from '../../venues/domain/rules/index.js';
 import { offerOf, playOf } from './play-offer.js';
 
 const DEFAULTS = defaultRules({ windowDays: 60, graceSeconds: 3600 });
 const COURT = {
-  id: 'court-1',
+  id: idFrom<CourtId>('court-1'),
   prices: {
     day: { singles: toCents(1450), doubles: toCents(2900) },
     night: { singles: toCents(1650), doubles: toCents(3300) },

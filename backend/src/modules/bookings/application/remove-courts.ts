@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { AdminId, CourtId, VenueId } from '../../../kernel/domain/ids.js';
 import { formatAmount } from '../../../kernel/domain/money.js';
 import { ArchiveCourts, CourtsFacade } from '../../courts/index.js';
 import { UpcomingBookingQueries } from './upcoming-booking-queries.js';
@@ -29,17 +30,17 @@ export class RemoveCourts {
   ) {}
 
   /** Returns what removing a court would do now. @throws CourtNotFound */
-  async previewCourt(courtId: string): Promise<RemovalView> {
+  async previewCourt(courtId: CourtId): Promise<RemovalView> {
     return this.figures([(await this.courts.bookable(courtId)).id]);
   }
 
   /** Returns what removing a venue would do now. @throws VenueNotFound */
-  async previewVenue(venueId: string): Promise<RemovalView> {
+  async previewVenue(venueId: VenueId): Promise<RemovalView> {
     return this.figures(await this.courts.idsOfVenue(venueId));
   }
 
   /** @throws CourtNotFound */
-  court(courtId: string, adminId: string): Promise<RemovalView> {
+  court(courtId: CourtId, adminId: AdminId): Promise<RemovalView> {
     return this.unitOfWork.run(async () => {
       await this.archive.one(courtId, adminId);
       return this.figures([courtId]);
@@ -47,12 +48,12 @@ export class RemoveCourts {
   }
 
   /** @throws VenueNotFound */
-  venue(venueId: string, adminId: string): Promise<RemovalView> {
+  venue(venueId: VenueId, adminId: AdminId): Promise<RemovalView> {
     return this.unitOfWork.run(async () => this.figures(await this.archive.ofVenue(venueId, adminId)));
   }
 
   /** The venue refunds everything that was paid (decisions §5). */
-  private async figures(courtIds: readonly string[]): Promise<RemovalView> {
+  private async figures(courtIds: readonly CourtId[]): Promise<RemovalView> {
     const { bookings, paidCents } = await this.upcoming.count(courtIds, this.clock.now());
     return { futureBookings: bookings, refundAmount: formatAmount(paidCents) };
   }

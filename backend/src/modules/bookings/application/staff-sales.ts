@@ -5,6 +5,7 @@ import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 import type { GameType } from '../../../kernel/domain/games.js';
+import type { CourtId, VenueId } from '../../../kernel/domain/ids.js';
 import { type BookableCourt, CourtsFacade } from '../../courts/index.js';
 import { openingOf, pricingOf, rulesWith, tariffAt, type VenueRules } from '../../venues/index.js';
 import { CourtUnavailable, UnknownStart } from '../domain/booking-errors.js';
@@ -18,7 +19,7 @@ import { playOf, pricesOf } from './play-offer.js';
 
 /** The play that staff choose on a court. `now` is the running half hour, on the present day. */
 export interface SaleChoice {
-  courtId: string;
+  courtId: CourtId;
   date: string;
   minute: number | 'now';
   durationMinutes?: number | undefined;
@@ -40,7 +41,7 @@ export interface SaleDraft {
 
 /** The lengths that staff can sell from a start of a court on. */
 export interface SaleOffer {
-  readonly venueId: string;
+  readonly venueId: VenueId;
   readonly startsAt: Date;
   /** The usual one first; none if the court is taken. */
   readonly plays: readonly OfferedPlay[];
@@ -71,7 +72,7 @@ export class StaffSales {
    * Returns what can be sold from a start on.
    * @throws CourtNotFound, CourtUnavailable, SlotInThePast, BeyondBookingWindow
    */
-  async offer({ courtId, ...slot }: Slot & { courtId: string }): Promise<SaleOffer> {
+  async offer({ courtId, ...slot }: Slot & { courtId: CourtId }): Promise<SaleOffer> {
     const { court, rules, now } = await this.ofCourt(courtId);
     const { venueId, timeZone } = court;
     sellablePart({ ...slot, length: HALF_HOUR }, timeZone, now);
@@ -100,7 +101,7 @@ export class StaffSales {
     return { court, rules, play, gameType, tariffCents, isOpen: isOpenFor(rules, play), now };
   }
 
-  private async ofCourt(courtId: string): Promise<Pick<SaleDraft, 'court' | 'rules' | 'now'>> {
+  private async ofCourt(courtId: CourtId): Promise<Pick<SaleDraft, 'court' | 'rules' | 'now'>> {
     const court = await this.courts.bookable(courtId);
     if (!court.available) throw new CourtUnavailable();
     return { court, rules: rulesWith(court.changedRules, this.rules), now: this.clock.now() };

@@ -1,3 +1,4 @@
+import type { CourtId, VenueId } from '../../../kernel/domain/ids.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 
 /** A booking that a corrected time zone moves. Instants are ISO. */
@@ -38,14 +39,14 @@ export interface BookingAhead {
  */
 export abstract class UpcomingBookingQueries {
   /** Counts those that start after the given instant, and sums what has been paid for them. */
-  abstract count(courtIds: readonly string[], after: Date): Promise<{ bookings: number; paidCents: Cents }>;
+  abstract count(courtIds: readonly CourtId[], after: Date): Promise<{ bookings: number; paidCents: Cents }>;
 
   /** Returns the ids of those of one court, ordered by hour. */
-  abstract idsOfCourt(courtId: string, after: Date): Promise<string[]>;
+  abstract idsOfCourt(courtId: CourtId, after: Date): Promise<string[]>;
 
   /** Lists those of a venue by day, start and court. */
-  abstract ofVenue(venueId: string, after: Date): Promise<BookingAhead[]>;
+  abstract ofVenue(venueId: VenueId, after: Date): Promise<BookingAhead[]>;
 
   /** Returns the bookings of a venue that would begin at another instant in this time zone. */
-  abstract movedBy(venueId: string, timeZone: string, now: Date): Promise<MovedBookingsView>;
+  abstract movedBy(venueId: VenueId, timeZone: string, now: Date): Promise<MovedBookingsView>;
 }

@@ -1,5 +1,6 @@
 import type { Cents } from '../../../kernel/domain/money.js';
 import type { GameType } from '../../../kernel/domain/games.js';
+import type { CourtId } from '../../../kernel/domain/ids.js';
 import type { Tariff } from '../../../kernel/domain/tariff.js';
 import { addMinutes } from 'date-fns/addMinutes';
 import { BeyondBookingWindow, NotOffered, SlotInThePast, TooSoon, UnknownStart } from './booking-errors.js';
@@ -23,7 +24,7 @@ export interface PlayOffer extends RefundRules {
 
 /** A play that a player has chosen, and the facts that its price and terms depend on. */
 export interface PlayChoice {
-  courtId: string;
+  courtId: CourtId;
   timeZone: string;
   play: Play;
   gameType: GameType;
@@ -33,7 +34,7 @@ export interface PlayChoice {
 
 /** The facts that a booking copies from the start and length that it holds. */
 export interface BookedPlay {
-  readonly courtId: string;
+  readonly courtId: CourtId;
   /** `yyyy-MM-dd`, in the venue's local time. */
   readonly slotDate: string;
   /** The start in minutes from midnight, in the venue's local time. */

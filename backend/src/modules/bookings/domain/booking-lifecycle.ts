@@ -1,3 +1,5 @@
+import type { AdminId } from '../../../kernel/domain/ids.js';
+
 /**
  * The life of a booking as types: each state carries exactly the data it needs, and each transition
  * is a function whose parameter lists the states it may start from.
@@ -15,7 +17,7 @@ export interface NextBlock {
   readonly id: string;
   readonly reason: string;
   /** The admin's id. */
-  readonly createdBy: string;
+  readonly createdBy: AdminId;
 }
 
 /** How a player or the venue cancelled a booking. */

@@ -1,3 +1,4 @@
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 import type { BookedPlay } from './booked-play.js';
 import type { Lifecycle } from './booking-lifecycle.js';
@@ -5,7 +6,7 @@ import type { Lifecycle } from './booking-lifecycle.js';
 /** The facts of a booking apart from its lifecycle. */
 interface BookingFacts extends BookedPlay {
   readonly id: string;
-  readonly venueId: string;
+  readonly venueId: VenueId;
   readonly playerId: string;
   readonly discountCents: Cents;
   readonly totalCents: Cents;

@@ -2,6 +2,7 @@ import { addSeconds } from 'date-fns/addSeconds';
 import { max } from 'date-fns/max';
 import { min } from 'date-fns/min';
 import type { DomainEvent } from '../../../kernel/domain/domain-event.js';
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import {
   type Cents,
   formatAmount,
@@ -48,7 +49,7 @@ interface PlayerCancellation {
 export interface Placement extends PlayChoice {
   id: string;
   playerId: string;
-  venueId: string;
+  venueId: VenueId;
   graceSeconds: number;
   /** The mark of the caller's network address, if the limit of unpaid bookings counts it. */
   placedFrom: string | null;

@@ -1,3 +1,4 @@
+import { idFrom } from '../../../kernel/domain/ids.js';
 import { BeyondBlockWindow, BlockEndsBeforeItBegins, HourTaken } from './block-errors.js';
 import { SlotInThePast } from './booking-errors.js';
 import { daysOf, type HourBlock, planBlock } from './hour-block.js';
@@ -6,9 +7,9 @@ import { daysOf, type HourBlock, planBlock } from './hour-block.js';
 const NOW = new Date('2026-11-20T20:00:00Z');
 const PLAN: Omit<HourBlock, 'createdAt'> = {
   id: 'block-1',
-  courtId: 'court-1',
+  courtId: idFrom('court-1'),
   reason: 'Clase de menores',
-  createdBy: 'admin-1',
+  createdBy: idFrom('admin-1'),
   firstDate: '2026-11-20',
   lastDate: '2026-11-20',
   from: 16 * 60,

@@ -1,3 +1,4 @@
+import type { AdminId, CourtId } from '../../../kernel/domain/ids.js';
 import { BeyondBlockWindow, BlockEndsBeforeItBegins } from './block-errors.js';
 import { SlotInThePast } from './booking-errors.js';
 import type { BookingState } from './booking-state.js';
@@ -20,10 +21,10 @@ export interface BlockedHours {
 /** Hours of a court that the venue reserves for itself, for example for maintenance or a class. */
 export interface HourBlock extends BlockedHours {
   readonly id: string;
-  readonly courtId: string;
+  readonly courtId: CourtId;
   readonly reason: string;
   /** The admin's id. */
-  readonly createdBy: string;
+  readonly createdBy: AdminId;
   readonly createdAt: Date;
 }
 

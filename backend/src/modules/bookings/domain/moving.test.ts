@@ -1,4 +1,5 @@
 import { NOW, placementOf } from '../../../../test/support/fixtures/placement.js';
+import { idFrom } from '../../../kernel/domain/ids.js';
 import { toCents } from '../../../kernel/domain/money.js';
 import { Booking, type Placement } from './booking.js';
 import { BeyondBookingWindow, BookingNotActive, MoveTooLate, SlotInThePast } from './booking-errors.js';
@@ -11,7 +12,7 @@ describe('moving a booking', () => {
 
   test('takes price, tariff and refund terms of the new hour and keeps the payment deadline', () => {
     const booking = place();
-    booking.move(to({ courtId: 'court-2', gameType: 'doubles' }));
+    booking.move(to({ courtId: idFrom('court-2'), gameType: 'doubles' }));
     expect(booking.snapshot()).toMatchObject({
       courtId: 'court-2',
       slotDate: '2026-11-22',

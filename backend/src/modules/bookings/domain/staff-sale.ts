@@ -3,6 +3,7 @@ import { min } from 'date-fns/min';
 import { subHours } from 'date-fns/subHours';
 import { type Cents, ZERO } from '../../../kernel/domain/money.js';
 import type { GameType } from '../../../kernel/domain/games.js';
+import type { CourtId, VenueId } from '../../../kernel/domain/ids.js';
 import type { Tariff } from '../../../kernel/domain/tariff.js';
 import { Booking } from './booking.js';
 import { BeyondBookingWindow, HoldNotPossible, NotOffered, SlotInThePast } from './booking-errors.js';
@@ -69,8 +70,8 @@ interface CourtDay {
 export interface StaffSale {
   readonly id: string;
   readonly playerId: string;
-  readonly venueId: string;
-  readonly courtId: string;
+  readonly venueId: VenueId;
+  readonly courtId: CourtId;
   readonly timeZone: string;
   readonly play: Play;
   readonly gameType: GameType;

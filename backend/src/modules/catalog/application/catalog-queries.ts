@@ -1,8 +1,9 @@
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import type { Amenity, Coordinates, Photo, PublicRules } from '../../venues/index.js';
 
 /** A venue as every visitor sees it, with figures about its courts and its ratings. */
 export interface VenueView {
-  id: string;
+  id: VenueId;
   name: string;
   location: string;
   description: string | null;

@@ -4,6 +4,7 @@ import { Events } from '../../../kernel/application/events.js';
 import { LiveUpdates } from '../../../kernel/application/live-updates.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { AdminId, CourtId, VenueId } from '../../../kernel/domain/ids.js';
 import { VenuesFacade } from '../../venues/index.js';
 import type { Court } from '../domain/court.js';
 import { CourtNotFound } from '../domain/court-errors.js';
@@ -31,7 +32,7 @@ export class ArchiveCourts {
   ) {}
 
   /** Archives one court. @throws CourtNotFound */
-  one(courtId: string, adminId: string): Promise<void> {
+  one(courtId: CourtId, adminId: AdminId): Promise<void> {
     return this.unitOfWork.run(async () => {
       const { venueId } = await this.queries.bookable(courtId);
       await this.venues.pauseBookings(venueId);
@@ -48,7 +49,7 @@ export class ArchiveCourts {
   /**
    * Archives a venue with all its courts and returns the ids of the courts. @throws VenueNotFound
    */
-  ofVenue(venueId: string, adminId: string): Promise<string[]> {
+  ofVenue(venueId: VenueId, adminId: AdminId): Promise<CourtId[]> {
     return this.unitOfWork.run(async () => {
       const venue = await this.venues.lock(venueId);
       const courts = await this.courts.lockOfVenue(venueId);

@@ -1,11 +1,12 @@
+import type { CourtId, VenueId } from '../../../kernel/domain/ids.js';
 import type { PriceTable } from '../../../kernel/domain/tariff.js';
 import type { VenueRules } from '../../venues/index.js';
 import type { CourtStatus, Surface } from '../domain/court.js';
 
 /** A court as every visitor sees it. Prices are per hour, as decimal strings. */
 export interface CourtView {
-  id: string;
-  venueId: string;
+  id: CourtId;
+  venueId: VenueId;
   venueName: string;
   timeZone: string;
   name: string;
@@ -25,8 +26,8 @@ export interface CourtView {
 
 /** The data of a court that a booking needs. Prices are in cents per hour. */
 export interface BookableCourt {
-  id: string;
-  venueId: string;
+  id: CourtId;
+  venueId: VenueId;
   timeZone: string;
   /** False while the court is in maintenance. */
   available: boolean;
@@ -43,13 +44,13 @@ export abstract class CourtQueries {
   abstract all(): Promise<CourtView[]>;
 
   /** Returns the courts of a venue by number. The list is empty if the venue is unknown. */
-  abstract ofVenue(venueId: string): Promise<CourtView[]>;
+  abstract ofVenue(venueId: VenueId): Promise<CourtView[]>;
 
   /** @throws CourtNotFound */
   abstract one(id: string): Promise<CourtView>;
 
   /** Returns the venue of a court, also of an archived one, or null. */
-  abstract venueOf(id: string): Promise<string | null>;
+  abstract venueOf(id: string): Promise<VenueId | null>;
 
   /** @throws CourtNotFound */
   abstract bookable(id: string): Promise<BookableCourt>;

@@ -1,3 +1,4 @@
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import type { Court } from '../domain/court.js';
 
 /** Stores courts. Archived courts are never found. */
@@ -12,7 +13,7 @@ export abstract class CourtRepository {
   abstract lock(id: string): Promise<Court | null>;
 
   /** Does the same as {@link lock} for all courts of a venue, in order of their number. */
-  abstract lockOfVenue(venueId: string): Promise<Court[]>;
+  abstract lockOfVenue(venueId: VenueId): Promise<Court[]>;
 
   /** @throws CourtNumberTaken */
   abstract save(court: Court): Promise<void>;

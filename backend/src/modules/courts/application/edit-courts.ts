@@ -4,6 +4,7 @@ import { changedFields } from '../../../kernel/application/changed-fields.js';
 import { LiveUpdates } from '../../../kernel/application/live-updates.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Ids } from '../../../kernel/domain/id.js';
+import type { AdminId, CourtId, VenueId } from '../../../kernel/domain/ids.js';
 import { Openings, VenuesFacade } from '../../venues/index.js';
 import type { Court, CourtPrices, CourtStatus, Surface } from '../domain/court.js';
 import { CourtNotFound, CourtStaysInItsVenue } from '../domain/court-errors.js';
@@ -14,7 +15,7 @@ import { announceCourts } from './court-news.js';
 
 /** The fields that an admin enters for a new court. */
 export interface CourtDetails {
-  venueId: string;
+  venueId: VenueId;
   name: string;
   courtNumber: number;
   prices: CourtPrices;
@@ -51,10 +52,10 @@ export class EditCourts {
   ) {}
 
   /** Creates a court and returns its id. @throws VenueNotFound, CourtNumberTaken */
-  create(adminId: string, details: CourtDetails): Promise<string> {
+  create(adminId: AdminId, details: CourtDetails): Promise<string> {
     return this.unitOfWork.run(async () => {
       const venue = await this.venues.hold(details.venueId);
-      const court = { ...DEFAULTS, ...details, id: this.ids.next() };
+      const court = { ...DEFAULTS, ...details, id: this.ids.next<CourtId>() };
       await this.courts.add(court);
       await this.passOn(court, null);
       const subject = auditSubjectOf(court, venue.name);
@@ -65,7 +66,7 @@ export class EditCourts {
   }
 
   /** @throws CourtNotFound, CourtStaysInItsVenue, CourtNumberTaken */
-  update(adminId: string, id: string, change: CourtChange): Promise<void> {
+  update(adminId: AdminId, id: string, change: CourtChange): Promise<void> {
     return this.unitOfWork.run(async () => {
       const venueId = await this.queries.venueOf(id);
       if (venueId === null) throw new CourtNotFound();

@@ -1,3 +1,4 @@
+import type { CourtId, VenueId } from '../../../kernel/domain/ids.js';
 import { type Cents, MINIMUM_CHARGE } from '../../../kernel/domain/money.js';
 
 export const COURT_STATUSES = ['available', 'maintenance'] as const;
@@ -16,8 +17,8 @@ export interface CourtPrices {
 
 /** A court as its admins maintain it. */
 export interface Court {
-  readonly id: string;
-  readonly venueId: string;
+  readonly id: CourtId;
+  readonly venueId: VenueId;
   readonly name: string;
   /** From 1 to 999 and unique within the venue. */
   readonly courtNumber: number;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 import { type DiscountCode, normalizeCode } from '../domain/discount-code.js';
 import {
@@ -14,7 +15,7 @@ import { DiscountCodeRepository } from './discount-code-repository.js';
 /** The facts of a booking that this module needs. */
 interface CodedBooking {
   readonly id: string;
-  readonly venueId: string;
+  readonly venueId: VenueId;
   /** Its organiser, who uses the code. */
   readonly playerId: string;
 }

@@ -4,6 +4,7 @@ import { changedFields } from '../../../kernel/application/changed-fields.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
+import type { AdminId, VenueId } from '../../../kernel/domain/ids.js';
 import { parseAmount } from '../../../kernel/domain/money.js';
 import { ForbiddenRole } from '../../admins/index.js';
 import { isWithin, type VenueScope } from '../../roles/index.js';
@@ -24,12 +25,12 @@ export interface CodeChanges {
   isActive?: boolean;
   isPromoted?: boolean;
   /** Null: every venue. */
-  venueIds?: string[] | null;
+  venueIds?: VenueId[] | null;
 }
 
 /** Who changes a code: the admin, and the venues whose codes the admin may edit. */
 export interface CodeEditor {
-  adminId: string;
+  adminId: AdminId;
   scope: VenueScope;
 }
 
@@ -99,7 +100,7 @@ export function isEditable({ terms: { venueIds } }: DiscountCode, scope: VenueSc
 }
 
 /** @throws ForbiddenRole for every venue, and NotFoundForCaller for one beyond the scope */
-function assertWithin(scope: VenueScope, venueIds: readonly string[] | null): void {
+function assertWithin(scope: VenueScope, venueIds: readonly VenueId[] | null): void {
   if (scope === 'all') return;
   if (venueIds === null) throw new ForbiddenRole();
   if (!venueIds.every((venueId) => isWithin(scope, venueId))) throw new NotFoundForCaller();
@@ -111,7 +112,7 @@ function factsOf(code: DiscountCode) {
   return { value: formatValue(valueHundredths), ...terms };
 }
 
-function auditEntry(action: string, { id, code }: DiscountCode, adminId: string) {
+function auditEntry(action: string, { id, code }: DiscountCode, adminId: AdminId) {
   return { adminId, action, subject: { type: 'discount', id, label: code } };
 }
 

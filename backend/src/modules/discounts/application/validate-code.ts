@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import type { DiscountCode } from '../domain/discount-code.js';
 import { CodeGuesses } from './code-guesses.js';
 
@@ -16,7 +17,7 @@ export class ValidateCode {
    * @throws TooManyGuesses, DiscountUnknown, DiscountElsewhere, DiscountInactive
    * @throws DiscountExpired, DiscountExhausted
    */
-  async execute(text: string, address: string, venueId?: string): Promise<DiscountCode> {
+  async execute(text: string, address: string, venueId?: VenueId): Promise<DiscountCode> {
     const code = await this.guesses.find(text, address);
     code.assertUsable(this.clock.now(), venueId);
     return code;

@@ -1,3 +1,4 @@
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import { type Cents, formatAmount, percentageOf, toCents } from '../../../kernel/domain/money.js';
 import { typedText } from '../../../kernel/domain/typed-text.js';
 import {
@@ -31,7 +32,7 @@ export interface DiscountTerms {
   /** True if the home page shows the code to every visitor. */
   readonly isPromoted: boolean;
   /** The venues at which the code is valid, at least one. Null: every venue. */
-  readonly venueIds: string[] | null;
+  readonly venueIds: VenueId[] | null;
 }
 
 /** The complete state of a code, as stored. */
@@ -109,7 +110,7 @@ export class DiscountCode {
    * Checks that the code can be used at the given time, and at the given venue if one is known.
    * @throws DiscountElsewhere, DiscountInactive, DiscountExpired, DiscountExhausted
    */
-  assertUsable(at: Date, venueId?: string): void {
+  assertUsable(at: Date, venueId?: VenueId): void {
     const { isActive, expiresAt, maxUsage, usageCount, venueIds } = this.#state;
     if (venueId !== undefined && venueIds?.includes(venueId) === false) throw new DiscountElsewhere();
     if (!isActive) throw new DiscountInactive();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import { VenueNotFound, VenuesFacade } from '../../venues/index.js';
 import { MAX_FAVOURITES, TooManyFavourites } from '../domain/favourite-errors.js';
 import { FavouriteRepository } from './favourite-repository.js';
@@ -19,7 +20,7 @@ export class Favourites {
   }
 
   /** @throws VenueNotFound, TooManyFavourites */
-  async add(playerId: string, venueId: string): Promise<void> {
+  async add(playerId: string, venueId: VenueId): Promise<void> {
     await this.venues.one(venueId);
     if (!(await this.stored.add(playerId, venueId, this.clock.now(), MAX_FAVOURITES)))
       throw new TooManyFavourites();
@@ -30,7 +31,7 @@ export class Favourites {
    * have the venue keeps the others. A browser without a player has none.
    * @throws VenueNotFound if there has never been such a venue
    */
-  async remove(playerId: string | null, venueId: string): Promise<void> {
+  async remove(playerId: string | null, venueId: VenueId): Promise<void> {
     if (!(await this.stored.remove(playerId, venueId))) throw new VenueNotFound();
   }
 }

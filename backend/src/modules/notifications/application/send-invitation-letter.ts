@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AdminId } from '../../../kernel/domain/ids.js';
 import { Invitations } from '../../staff/index.js';
 import { invitationLetter } from '../domain/invitation-letter.js';
 import { LetterBox } from './letter-box.js';
@@ -14,7 +15,7 @@ export class SendInvitationLetter {
   ) {}
 
   /** @param occasion distinguishes one invitation of a person from the next */
-  async execute(adminId: string, occasion: string): Promise<void> {
+  async execute(adminId: AdminId, occasion: string): Promise<void> {
     const invitation = await this.invitations.letterOf(adminId);
     if (!invitation) return;
     const { email: to, name, roles, expiresAt, url } = invitation;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AdminId } from '../../../kernel/domain/ids.js';
 import { OfferedRoles } from '../../staff/index.js';
 import { roleOfferLetter } from '../domain/role-offer-letter.js';
 import { LetterBox } from './letter-box.js';
@@ -14,7 +15,7 @@ export class SendRoleOfferLetter {
   ) {}
 
   /** @param occasion distinguishes one letter about an offer from the next */
-  async execute(adminId: string, offerId: string, occasion: string): Promise<void> {
+  async execute(adminId: AdminId, offerId: string, occasion: string): Promise<void> {
     const offer = await this.offers.letterOf(adminId, offerId);
     if (!offer) return;
     const { roles, expiresAt, email: to, name } = offer;

@@ -1,3 +1,4 @@
+import type { AdminId } from '../../../kernel/domain/ids.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 import type { ProviderRefund } from '../../payment-provider/index.js';
 
@@ -212,7 +213,7 @@ export class Refund {
   }
 
   /** Records that an admin has given the money back. No provider knows the reference. */
-  handOver(adminId: string, at: Date): string {
+  handOver(adminId: AdminId, at: Date): string {
     const reference = `desk_${this.#state.id}`;
     this.#move({ status: 'succeeded', providerId: reference, settledAt: at });
     this.#state = { ...this.#state, handedOverBy: adminId };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../kernel/application/audit-trail.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { AdminId } from '../../../kernel/domain/ids.js';
 import { FindingRepository } from '../../findings/index.js';
 import { NothingToReturn, ReturnContradicted } from '../../payments/index.js';
 import { FindingNotFound } from '../domain/finding-errors.js';
@@ -18,7 +19,7 @@ export class ResolveFinding {
   ) {}
 
   /** Resolves an open finding with a note. @throws FindingNotFound */
-  resolve(id: string, note: string, adminId: string): Promise<void> {
+  resolve(id: string, note: string, adminId: AdminId): Promise<void> {
     return this.unitOfWork.run(async () => {
       const resolved = await this.findings.resolve({ id, adminId, note, at: this.clock.now() });
       if (resolved === null) throw new FindingNotFound();
@@ -32,7 +33,7 @@ export class ResolveFinding {
    * @throws FindingNotFound if there is no such finding
    * @throws NothingToReturn if it is not about a contradicted payment
    */
-  async giveBack(id: string, adminId: string): Promise<void> {
+  async giveBack(id: string, adminId: AdminId): Promise<void> {
     const finding = await this.findings.find(id);
     if (finding === null) throw new FindingNotFound();
     if (finding.kind !== 'contradiction') throw new NothingToReturn();

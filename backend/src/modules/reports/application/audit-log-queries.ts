@@ -1,3 +1,4 @@
+import type { AdminId } from '../../../kernel/domain/ids.js';
 import type { VenueScope } from '../../roles/index.js';
 import type { Page, Period } from './paging.js';
 
@@ -28,7 +29,7 @@ export interface AuditFilter extends Period {
   /** Actions about other venues, and about no venue, are found only if the scope is all. */
   scope: VenueScope;
   action: string | null;
-  adminId: string | null;
+  adminId: AdminId | null;
 }
 
 /** One page of actions. */

@@ -1,3 +1,4 @@
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import type { VenueScope } from '../../roles/index.js';
 import type { DeskMethod } from '../../payments/index.js';
 import type { DisputeStatus } from '../../payment-provider/index.js';
@@ -56,7 +57,7 @@ export interface DisputeDetails {
 export interface PaymentFilter extends Period {
   /** Movements of other venues are never found. */
   scope: VenueScope;
-  venueId: string | null;
+  venueId: VenueId | null;
   state: MovementState | null;
   /** Part of the venue, court, payer's name, phone or address, booking code or id, or reference. */
   search: string | null;

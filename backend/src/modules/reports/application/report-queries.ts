@@ -1,3 +1,4 @@
+import type { CourtId, VenueId } from '../../../kernel/domain/ids.js';
 import type { VenueScope } from '../../roles/index.js';
 
 /** A figure of today and of yesterday. `yesterday` is null if there was nothing to count. */
@@ -27,7 +28,7 @@ export type HourStatus = 'free' | 'booked' | 'blocked';
  * two half hours on each of them.
  */
 export interface CourtDay {
-  courtId: string;
+  courtId: CourtId;
   courtNumber: number;
   name: string;
   status: 'available' | 'maintenance';
@@ -36,7 +37,7 @@ export interface CourtDay {
 
 /** Today's hours of the courts of one venue. */
 export interface VenueDay {
-  venueId: string;
+  venueId: VenueId;
   name: string;
   /** The venue's today, `yyyy-MM-dd`. */
   date: string;
@@ -85,7 +86,7 @@ export abstract class ReportQueries {
    * a court
    * @throws VenueNotFound
    */
-  abstract dashboard(scope: VenueScope, venueId: string | null): Promise<Dashboard>;
+  abstract dashboard(scope: VenueScope, venueId: VenueId | null): Promise<Dashboard>;
   /** Returns what bookings of these venues earned today. */
   abstract todayRevenue(scope: VenueScope): Promise<string>;
   /** Returns the figures of these venues in the current month. */

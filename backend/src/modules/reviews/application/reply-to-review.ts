@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../kernel/application/audit-trail.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { AdminId } from '../../../kernel/domain/ids.js';
 import { ReviewNotFound } from '../domain/review-errors.js';
 import { tidyText } from '../domain/review-text.js';
 import { ReviewQueries, type VenueReviewView } from './review-queries.js';
@@ -22,7 +23,7 @@ export class ReplyToReview {
    * Stores the reply, or removes it if nothing of the text can be read. Returns the review.
    * @throws ReviewNotFound
    */
-  execute(command: { reviewId: string; adminId: string; text: string | null }): Promise<VenueReviewView> {
+  execute(command: { reviewId: string; adminId: AdminId; text: string | null }): Promise<VenueReviewView> {
     const { reviewId, adminId } = command;
     const text = tidyText(command.text);
     return this.unitOfWork.run(async () => {

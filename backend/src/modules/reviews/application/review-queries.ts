@@ -1,3 +1,4 @@
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import type { VenueLocator } from '../../admins/index.js';
 import type { VenueScope } from '../../roles/index.js';
 
@@ -65,7 +66,7 @@ export interface OwnReviewView {
 export interface VenueReviewsQuery {
   /** The venues of the caller. */
   scope: VenueScope;
-  venueId: string | null;
+  venueId: VenueId | null;
   /** Only those without a reply. */
   unanswered: boolean;
   /** The last review of the page before. */
@@ -78,7 +79,7 @@ export abstract class ReviewQueries implements VenueLocator {
    * Returns a page of the reviews of a venue.
    * @throws VenueNotFound, ReviewNotFound for an unknown `after`
    */
-  abstract ofVenue(venueId: string, after: string | null): Promise<ReviewPage & { summary: ReviewSummary }>;
+  abstract ofVenue(venueId: VenueId, after: string | null): Promise<ReviewPage & { summary: ReviewSummary }>;
 
   /** Returns the played and paid bookings of a player with their reviews, latest game first. */
   abstract ofPlayer(playerId: string): Promise<OwnReviewView[]>;
@@ -90,5 +91,5 @@ export abstract class ReviewQueries implements VenueLocator {
   abstract one(reviewId: string): Promise<VenueReviewView>;
 
   /** Returns the venue of a review, or null. */
-  abstract venueOf(reviewId: string): Promise<string | null>;
+  abstract venueOf(reviewId: string): Promise<VenueId | null>;
 }

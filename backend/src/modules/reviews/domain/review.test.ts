@@ -1,10 +1,11 @@
+import { idFrom } from '../../../kernel/domain/ids.js';
 import { assertReviewable, edited, isReviewable, type Review } from './review.js';
 
 const WRITTEN = new Date('2026-11-01T12:00:00Z');
 const review: Review = {
   id: 'r',
   bookingId: 'b',
-  venueId: 'v',
+  venueId: idFrom('v'),
   stars: 4,
   text: 'Buena',
   createdAt: WRITTEN,

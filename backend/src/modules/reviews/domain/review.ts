@@ -1,4 +1,5 @@
 import { addDays } from 'date-fns/addDays';
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import { NotPaid, NotPlayed, NotPlayedYet, ReviewClosed } from './review-errors.js';
 
 /** For so long after writing it, the author can change a review. */
@@ -8,7 +9,7 @@ const EDITABLE_DAYS = 14;
 export interface Review {
   readonly id: string;
   readonly bookingId: string;
-  readonly venueId: string;
+  readonly venueId: VenueId;
   /** From 1 to 5. */
   readonly stars: number;
   readonly text: string | null;

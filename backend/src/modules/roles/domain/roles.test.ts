@@ -1,7 +1,11 @@
+import { type VenueId, idFrom } from '../../../kernel/domain/ids.js';
 import { accessTo, CAPABILITIES, type Role, ROLES, venuesWith } from './roles.js';
 
+const CENTRO = idFrom<VenueId>('centro');
+const NORTE = idFrom<VenueId>('norte');
+
 function grantedTo(role: Role): string[] {
-  const rights = { ownsAll: false, roles: [{ venueId: 'centro', role }] };
+  const rights = { ownsAll: false, roles: [{ venueId: CENTRO, role }] };
   return CAPABILITIES.filter((capability) => venuesWith(rights, capability).length > 0);
 }
 
@@ -17,7 +21,7 @@ test('reception has the desk and the customers, and nothing else', () => {
 });
 
 test('each role counts at its own venue only', () => {
-  const roles = ROLES.map((role) => ({ venueId: `venue of the ${role}`, role }));
+  const roles = ROLES.map((role) => ({ venueId: idFrom<VenueId>(`venue of the ${role}`), role }));
   const rights = { ownsAll: false, roles };
   expect(venuesWith(rights, 'desk.use')).toEqual(roles.map(({ venueId }) => venueId));
   expect(venuesWith(rights, 'rules.edit')).toEqual(['venue of the owner', 'venue of the manager']);
@@ -35,9 +39,9 @@ test('an admin without a role has no capability anywhere', () => {
 });
 
 test('a venue without a role is foreign, and a role that lacks the capability forbids it', () => {
-  const rights = { ownsAll: false, roles: [{ venueId: 'centro', role: 'reception' as const }] };
-  expect(accessTo(rights, 'desk.use', 'centro')).toBe('granted');
-  expect(accessTo(rights, 'courts.edit', 'centro')).toBe('forbidden');
-  expect(accessTo(rights, 'desk.use', 'norte')).toBe('foreign');
-  expect(accessTo({ ownsAll: true, roles: [] }, 'courts.edit', 'norte')).toBe('granted');
+  const rights = { ownsAll: false, roles: [{ venueId: CENTRO, role: 'reception' as const }] };
+  expect(accessTo(rights, 'desk.use', CENTRO)).toBe('granted');
+  expect(accessTo(rights, 'courts.edit', CENTRO)).toBe('forbidden');
+  expect(accessTo(rights, 'desk.use', NORTE)).toBe('foreign');
+  expect(accessTo({ ownsAll: true, roles: [] }, 'courts.edit', NORTE)).toBe('granted');
 });

@@ -1,3 +1,5 @@
+import type { VenueId } from '../../../kernel/domain/ids.js';
+
 /** The acts that a role may allow at a venue (docs/adr/0056). */
 export const CAPABILITIES = [
   'desk.use',
@@ -29,7 +31,7 @@ const GRANTED: Readonly<Record<Role, readonly Capability[]>> = {
 
 /** The role of an admin at one venue. */
 export interface VenueRole {
-  readonly venueId: string;
+  readonly venueId: VenueId;
   readonly role: Role;
 }
 
@@ -41,7 +43,7 @@ export interface AdminRights {
 }
 
 /** The venues of a list: all there are, or those with these ids. */
-export type VenueScope = 'all' | readonly string[];
+export type VenueScope = 'all' | readonly VenueId[];
 
 /** Returns the venues where an admin has a capability. */
 export function venuesWith({ ownsAll, roles }: AdminRights, capability: Capability): VenueScope {
@@ -56,7 +58,7 @@ export function venuesWith({ ownsAll, roles }: AdminRights, capability: Capabili
 export function accessTo(
   rights: AdminRights,
   capability: Capability,
-  venueId: string,
+  venueId: VenueId,
 ): 'granted' | 'forbidden' | 'foreign' {
   if (rights.ownsAll) return 'granted';
   const found = rights.roles.find((role) => role.venueId === venueId);
@@ -65,11 +67,11 @@ export function accessTo(
 }
 
 /** Returns the venues of a scope as statements take them: `null` means all. */
-export function venueFilterOf(scope: VenueScope): readonly string[] | null {
+export function venueFilterOf(scope: VenueScope): readonly VenueId[] | null {
   return scope === 'all' ? null : scope;
 }
 
 /** Returns whether a scope contains a venue. */
-export function isWithin(scope: VenueScope, venueId: string): boolean {
+export function isWithin(scope: VenueScope, venueId: VenueId): boolean {
   return scope === 'all' || scope.includes(venueId);
 }

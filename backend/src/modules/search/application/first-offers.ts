@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { USUAL_GAME } from '../../../kernel/domain/games.js';
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import { daysAfter, formatTimeSlot } from '../../bookings/index.js';
 import { OpenGameQueries, type OpenGameView } from '../../shared-links/index.js';
 import { type FreeStart, freeStarts } from './free-starts.js';
@@ -30,7 +31,7 @@ export class FirstOffers {
   ) {}
 
   /** Maps venues to their next starts for singles. A venue without any until tomorrow is absent. */
-  async nextStarts(venueIds: readonly string[]): Promise<ReadonlyMap<string, NextStarts>> {
+  async nextStarts(venueIds: readonly VenueId[]): Promise<ReadonlyMap<VenueId, NextStarts>> {
     const venues = venueIds.length === 0 ? [] : await this.finder.soon(venueIds);
     const now = this.clock.now();
     return new Map(

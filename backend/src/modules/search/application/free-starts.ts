@@ -1,3 +1,4 @@
+import type { CourtId } from '../../../kernel/domain/ids.js';
 import { formatAmount } from '../../../kernel/domain/money.js';
 import { cheapestStarts, formatTimeSlot } from '../../bookings/index.js';
 import type { Surface } from '../../courts/index.js';
@@ -6,7 +7,7 @@ import type { CourtWish, Wish } from './wish.js';
 
 /** A free start of a venue on the court that is cheapest then. */
 export interface FreeStart {
-  courtId: string;
+  courtId: CourtId;
   courtNumber: number;
   surface: Surface;
   /** Null if it is unknown. */

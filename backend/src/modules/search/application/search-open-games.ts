@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GameType } from '../../../kernel/domain/games.js';
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import {
   type OpenGameFilter,
   type OpenGamePosition,
@@ -53,13 +54,13 @@ export class SearchOpenGames {
   private async distances(
     wish: GameWish,
     filter: OpenGameFilter,
-  ): Promise<ReadonlyMap<string, number | null> | null> {
+  ): Promise<ReadonlyMap<VenueId, number | null> | null> {
     if (wish.place === null && wish.near === null) return null;
     return this.venues.among(await this.games.venueIds(filter), wish);
   }
 }
 
-function withDistance(game: OpenGameView, distances: ReadonlyMap<string, number | null> | null): FoundGame {
+function withDistance(game: OpenGameView, distances: ReadonlyMap<VenueId, number | null> | null): FoundGame {
   const distanceMeters = distances?.get(game.venue.id) ?? null;
   return distanceMeters === null ? game : { ...game, distanceMeters };
 }

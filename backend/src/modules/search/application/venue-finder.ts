@@ -1,3 +1,4 @@
+import type { Id, VenueId } from '../../../kernel/domain/ids.js';
 import type { PricedCourt } from '../../venues/index.js';
 import type { Surface } from '../../courts/index.js';
 import type { VenueRules } from '../../venues/index.js';
@@ -5,7 +6,7 @@ import type { Wish } from './wish.js';
 
 /** A venue as search results show it. */
 export interface VenueSummary {
-  readonly id: string;
+  readonly id: VenueId;
   readonly name: string;
   readonly location: string;
   readonly imageUrl: string | null;
@@ -34,10 +35,10 @@ export interface SearchedVenue {
 }
 
 /** Where a venue stands in the order of a search. */
-export interface Position {
+export interface Position<Of extends Id = VenueId> {
   /** The values that the order compares before the id. */
   readonly keys: readonly number[];
-  readonly venueId: string;
+  readonly id: Of;
 }
 
 /** A bit for each taken half hour of a court, by its id. A court without any is absent. */
@@ -80,7 +81,7 @@ export abstract class VenueFinder {
   ): Promise<FoundVenues>;
 
   /** Returns those of the venues that are open to the public, in any order. */
-  abstract soon(venueIds: readonly string[]): Promise<VenueSoon[]>;
+  abstract soon(venueIds: readonly VenueId[]): Promise<VenueSoon[]>;
 
   /**
    * Returns those of the venues that are at the place of a wish, each with its distance in meters.
@@ -88,9 +89,9 @@ export abstract class VenueFinder {
    * out.
    */
   abstract among(
-    venueIds: readonly string[],
+    venueIds: readonly VenueId[],
     wish: Pick<Wish, 'place' | 'near'>,
-  ): Promise<ReadonlyMap<string, number | null>>;
+  ): Promise<ReadonlyMap<VenueId, number | null>>;
 
   /**
    * Maps the ids of the venues that come first in the order of a wish to their distance in meters,
@@ -99,5 +100,5 @@ export abstract class VenueFinder {
   abstract distances(
     wish: Pick<Wish, 'place' | 'near'>,
     limit: number,
-  ): Promise<ReadonlyMap<string, number | null>>;
+  ): Promise<ReadonlyMap<VenueId, number | null>>;
 }

@@ -1,4 +1,5 @@
 import type { GameType } from '../../../kernel/domain/games.js';
+import type { BookingId, VenueId } from '../../../kernel/domain/ids.js';
 
 /** The topic of the live updates about listed games of all venues. */
 export const OPEN_GAMES_TOPIC = 'open-games';
@@ -20,12 +21,12 @@ export interface OpenGameView {
   /** When the game leaves the list, if the places are not taken before (ISO, UTC). */
   closesAt: string;
   court: { id: string; courtNumber: number; name: string };
-  venue: { id: string; name: string; location: string; timeZone: string };
+  venue: { id: VenueId; name: string; location: string; timeZone: string };
 }
 
 /** Which listed games a reader looks for. Without a condition, every game fits. */
 export interface OpenGameFilter {
-  readonly venueIds?: readonly string[] | undefined;
+  readonly venueIds?: readonly VenueId[] | undefined;
   /** The day on the clock of the venue, `yyyy-MM-dd`. */
   readonly date?: string | undefined;
   /** The first and the last minute of the day at which the game may start. */
@@ -36,7 +37,7 @@ export interface OpenGameFilter {
 /** Where a game stands in the list. */
 export interface OpenGamePosition {
   readonly startsAt: Date;
-  readonly bookingId: string;
+  readonly bookingId: BookingId;
 }
 
 export interface OpenGamePage {
@@ -48,7 +49,7 @@ export interface OpenGamePage {
 /** Lists the games with places that anyone may take now. */
 export abstract class OpenGameQueries {
   /** Returns the ids of the venues of all games that fit. */
-  abstract venueIds(filter: OpenGameFilter): Promise<string[]>;
+  abstract venueIds(filter: OpenGameFilter): Promise<VenueId[]>;
 
   /**
    * Returns the next games by their start.

@@ -1,6 +1,8 @@
+import type { AdminId } from '../../../kernel/domain/ids.js';
+
 /** An invitation that is not accepted yet. Its token is not stored. */
 export interface Invitation {
-  readonly adminId: string;
+  readonly adminId: AdminId;
   readonly seed: Buffer;
   /** SHA-256 of the token. */
   readonly tokenHash: Buffer;
@@ -13,7 +15,7 @@ export abstract class InvitationRepository {
   abstract put(invitation: Invitation, at: Date): Promise<void>;
 
   /** Returns the invitation of an account, also one that is over, or null. */
-  abstract of(adminId: string): Promise<Invitation | null>;
+  abstract of(adminId: AdminId): Promise<Invitation | null>;
 
   /** Returns the invitation with this hash unless its time is over, or null. */
   abstract byHash(tokenHash: Buffer, at: Date): Promise<Invitation | null>;
@@ -22,5 +24,5 @@ export abstract class InvitationRepository {
   abstract remove(tokenHash: Buffer): Promise<boolean>;
 
   /** Removes the invitation of an account, if there is one. */
-  abstract withdraw(adminId: string): Promise<void>;
+  abstract withdraw(adminId: AdminId): Promise<void>;
 }

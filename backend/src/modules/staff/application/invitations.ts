@@ -3,6 +3,7 @@ import { Events } from '../../../kernel/application/events.js';
 import { RateLimiter } from '../../../kernel/application/rate-limiter.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { AdminId } from '../../../kernel/domain/ids.js';
 import type { CreatedPasskey } from '../../sign-in/index.js';
 import { InvitedPasskeys, type StaffAccount, StaffAccounts, StaffCredentials } from '../../admins/index.js';
 import { InvitationNotFound, TooManyUnknownInvitations } from '../domain/staff-errors.js';
@@ -45,7 +46,7 @@ export class Invitations {
   ) {}
 
   /** Invites the owner of an account, and has the letter written. Call it in a unit of work. */
-  async send(adminId: string): Promise<void> {
+  async send(adminId: AdminId): Promise<void> {
     const seed = this.tokens.newSeed();
     const tokenHash = this.tokens.hashOf(this.tokens.tokenOf(seed));
     const at = this.clock.now();
@@ -57,17 +58,17 @@ export class Invitations {
   }
 
   /** Returns whether an account waits for its owner to accept. */
-  async isPending(adminId: string): Promise<boolean> {
+  async isPending(adminId: AdminId): Promise<boolean> {
     return (await this.invitations.of(adminId)) !== null;
   }
 
   /** Ends the invitation of an account, if there is one. */
-  withdraw(adminId: string): Promise<void> {
+  withdraw(adminId: AdminId): Promise<void> {
     return this.invitations.withdraw(adminId);
   }
 
   /** Returns an invitation with its address, or null if it can no longer be accepted. */
-  async letterOf(adminId: string): Promise<(OpenInvitation & { url: string }) | null> {
+  async letterOf(adminId: AdminId): Promise<(OpenInvitation & { url: string }) | null> {
     const invitation = await this.invitations.of(adminId);
     const token = invitation && this.tokens.storedTokenOf(invitation);
     if (!token || invitation.expiresAt <= this.clock.now()) return null;

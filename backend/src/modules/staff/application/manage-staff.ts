@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
+import type { AdminId } from '../../../kernel/domain/ids.js';
 import { type AdminIdentity, NotFoundForCaller } from '../../sign-in/index.js';
 import { isWithin, ROLES, type VenueRole, type VenueScope, venuesWith } from '../../roles/index.js';
 import { type StaffAccount, StaffAccounts, StaffCredentials } from '../../admins/index.js';
@@ -71,7 +72,7 @@ export class ManageStaff {
    */
   async change(
     caller: AdminIdentity,
-    id: string,
+    id: AdminId,
     { name, ...wanted }: { name?: string | undefined } & WantedRoles,
   ): Promise<void> {
     if (wanted.roles) assertClear(wanted.roles);
@@ -103,7 +104,7 @@ export class ManageStaff {
    * disabled; its row stays because the audit log refers to it.
    * @throws NotFoundForCaller, LastOwner, OwnsEverything
    */
-  async remove(caller: AdminIdentity, id: string): Promise<void> {
+  async remove(caller: AdminIdentity, id: AdminId): Promise<void> {
     await this.work.run(async () => {
       await this.accounts.lock();
       if (await this.offering.isOffer(id)) return this.offering.withdraw(caller, id);
@@ -120,7 +121,7 @@ export class ManageStaff {
   }
 
   /** Sends a new invitation, which replaces the earlier one. @throws InvitationAccepted */
-  async inviteAgain(caller: AdminIdentity, id: string): Promise<void> {
+  async inviteAgain(caller: AdminIdentity, id: AdminId): Promise<void> {
     await this.work.run(async () => {
       await this.accounts.lock();
       if (await this.offering.isOffer(id)) return this.offering.resend(caller, id);
@@ -135,7 +136,7 @@ export class ManageStaff {
    * no password gets a new invitation, as there is no other way in.
    * @throws NotFoundForCaller, OwnsEverything, NotOnlyYours
    */
-  async resetSecondFactor(caller: AdminIdentity, id: string): Promise<void> {
+  async resetSecondFactor(caller: AdminIdentity, id: AdminId): Promise<void> {
     await this.work.run(async () => {
       const { account, scope } = await this.find(caller, id);
       assertOnlyWithin(scope, account);
@@ -186,7 +187,7 @@ export class ManageStaff {
   }
 
   /** Who has not accepted yet learns the roles from the invitation. */
-  private async tell(caller: AdminIdentity, id: string, changes: readonly RoleChange[]): Promise<void> {
+  private async tell(caller: AdminIdentity, id: AdminId, changes: readonly RoleChange[]): Promise<void> {
     if (await this.invitations.isPending(id)) return;
     await this.notices.announce({ adminId: id, byId: caller.id }, changes);
   }

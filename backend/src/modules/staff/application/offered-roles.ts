@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { AdminId, VenueId } from '../../../kernel/domain/ids.js';
 import { NotFoundForCaller } from '../../sign-in/index.js';
 import type { Role } from '../../roles/index.js';
 import { type StaffAccount, StaffAccounts } from '../../admins/index.js';
@@ -13,7 +14,7 @@ import { StaffVenues } from './staff-venues.js';
 export interface OfferedTogether {
   id: string;
   /** In the order of the venues' names. */
-  roles: { venueId: string; venueName: string; role: Role }[];
+  roles: { venueId: VenueId; venueName: string; role: Role }[];
   /** ISO, UTC. */
   expiresAt: string;
 }
@@ -34,7 +35,7 @@ export class OfferedRoles {
   ) {}
 
   /** Returns what an account can still accept, the oldest offer first. */
-  async of(adminId: string): Promise<OfferedTogether[]> {
+  async of(adminId: AdminId): Promise<OfferedTogether[]> {
     const open = await this.openTo(adminId);
     const names = await this.venues.namesOf(open.map(({ venueId }) => venueId));
     return [...new Set(open.map(({ id }) => id))].flatMap((id) => {
@@ -50,7 +51,7 @@ export class OfferedRoles {
 
   /** Returns what the letter about an offer says, or null if there is nothing left to accept. */
   async letterOf(
-    adminId: string,
+    adminId: AdminId,
     offerId: string,
   ): Promise<(OfferedTogether & { email: string; name: string }) | null> {
     const account = await this.accounts.find(adminId);
@@ -62,7 +63,7 @@ export class OfferedRoles {
   }
 
   /** Turns the offer into roles. @throws NotFoundForCaller if it is over, or another person's */
-  async accept(adminId: string, id: string): Promise<void> {
+  async accept(adminId: AdminId, id: string): Promise<void> {
     await this.work.run(async () => {
       await this.accounts.lock();
       const account = await this.accounts.find(adminId);
@@ -80,7 +81,7 @@ export class OfferedRoles {
   }
 
   /** Removes the offer. @throws NotFoundForCaller if it is unknown, or another person's */
-  async decline(adminId: string, id: string): Promise<void> {
+  async decline(adminId: AdminId, id: string): Promise<void> {
     await this.work.run(async () => {
       await this.accounts.lock();
       const declined = (await this.offers.together(id)).filter((offer) => offer.adminId === adminId);
@@ -92,7 +93,7 @@ export class OfferedRoles {
     });
   }
 
-  private async openTo(adminId: string): Promise<RoleOffer[]> {
+  private async openTo(adminId: AdminId): Promise<RoleOffer[]> {
     const now = this.clock.now();
     return (await this.offers.to(adminId)).filter(({ expiresAt }) => expiresAt > now);
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AdminId } from '../../../kernel/domain/ids.js';
 import type { AdminIdentity } from '../../sign-in/index.js';
 import {
   CAPABILITIES,
@@ -12,7 +13,7 @@ import { StaffVenues } from './staff-venues.js';
 
 /** The identity and the rights of an admin. */
 export interface OwnRights {
-  id: string;
+  id: AdminId;
   email: string | null;
   name: string;
   ownsAll: boolean;

@@ -1,21 +1,27 @@
+import { idFrom, type VenueId } from '../../../kernel/domain/ids.js';
 import { roleChanges } from './role-changes.js';
 
+const CENTRO = idFrom<VenueId>('centro');
+const NORTE = idFrom<VenueId>('norte');
+const SUR = idFrom<VenueId>('sur');
+const AJENO = idFrom<VenueId>('ajeno');
+
 const PRESENT = [
-  { venueId: 'centro', role: 'owner' },
-  { venueId: 'norte', role: 'reception' },
-  { venueId: 'ajeno', role: 'manager' },
+  { venueId: CENTRO, role: 'owner' },
+  { venueId: NORTE, role: 'reception' },
+  { venueId: AJENO, role: 'manager' },
 ] as const;
-const manages = (venueId: string) => venueId !== 'ajeno';
+const manages = (venueId: VenueId) => venueId !== AJENO;
 
 test('the changes of roles are those that are added, changed and left out', () => {
   const wanted = [
-    { venueId: 'norte', role: 'manager' },
-    { venueId: 'sur', role: 'reception' },
+    { venueId: NORTE, role: 'manager' },
+    { venueId: SUR, role: 'reception' },
   ] as const;
   expect(roleChanges(PRESENT, wanted, manages)).toEqual([
-    { venueId: 'centro', before: 'owner', after: null },
-    { venueId: 'norte', before: 'reception', after: 'manager' },
-    { venueId: 'sur', before: null, after: 'reception' },
+    { venueId: CENTRO, before: 'owner', after: null },
+    { venueId: NORTE, before: 'reception', after: 'manager' },
+    { venueId: SUR, before: null, after: 'reception' },
   ]);
 });
 

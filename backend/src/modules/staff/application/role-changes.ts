@@ -1,8 +1,9 @@
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import type { Role, VenueRole } from '../../roles/index.js';
 
 /** A role at a venue before and after a change; null is none. */
 export interface RoleChange {
-  readonly venueId: string;
+  readonly venueId: VenueId;
   readonly before: Role | null;
   readonly after: Role | null;
 }
@@ -17,7 +18,7 @@ export interface WantedRoles {
 
 /** The role that a person shall have at a venue; null is none. */
 export interface WantedRole {
-  readonly venueId: string;
+  readonly venueId: VenueId;
   readonly role: Role | null;
 }
 
@@ -27,7 +28,9 @@ export function wantedRoles(
   { roles, changedRoles }: WantedRoles,
 ): readonly VenueRole[] | undefined {
   if (!changedRoles) return roles;
-  const wanted = new Map<string, Role | null>((roles ?? present).map(({ venueId, role }) => [venueId, role]));
+  const wanted = new Map<VenueId, Role | null>(
+    (roles ?? present).map(({ venueId, role }) => [venueId, role]),
+  );
   for (const { venueId, role } of changedRoles) wanted.set(venueId, role);
   return [...wanted].flatMap(([venueId, role]) => (role === null ? [] : [{ venueId, role }]));
 }
@@ -39,7 +42,7 @@ export function wantedRoles(
 export function roleChanges(
   present: readonly VenueRole[],
   wanted: readonly VenueRole[],
-  manages: (venueId: string) => boolean,
+  manages: (venueId: VenueId) => boolean,
 ): RoleChange[] {
   const before = new Map(present.map(({ venueId, role }) => [venueId, role]));
   const after = new Map(wanted.map(({ venueId, role }) => [venueId, role]));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Events } from '../../../kernel/application/events.js';
 import { Ids } from '../../../kernel/domain/id.js';
+import type { AdminId } from '../../../kernel/domain/ids.js';
 import type { Role } from '../../roles/index.js';
 import { StaffAccounts } from '../../admins/index.js';
 import type { RoleChange } from './role-changes.js';
@@ -18,8 +19,8 @@ interface RoleNotice {
 
 /** The people of a change: whose roles, and who changed them. */
 interface Concerned {
-  adminId: string;
-  byId: string;
+  adminId: AdminId;
+  byId: AdminId;
 }
 
 type Payload = Concerned & { occasion: string; changes: readonly RoleChange[] };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Events } from '../../../kernel/application/events.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
+import type { AdminId, VenueId } from '../../../kernel/domain/ids.js';
 import { type AdminIdentity, NotFoundForCaller } from '../../sign-in/index.js';
 import { isWithin, type VenueRole, venuesWith } from '../../roles/index.js';
 import { StaffAccounts, StaffCredentials } from '../../admins/index.js';
@@ -15,7 +16,7 @@ const LIFETIME_MS = 7 * 86_400_000;
 
 /** A person to whom roles are offered, as the venue has written them. */
 interface Offered {
-  readonly adminId: string;
+  readonly adminId: AdminId;
   readonly email: string;
   readonly name: string;
 }
@@ -55,7 +56,7 @@ export class RoleOffering {
     const known = await this.accounts.byEmail(email);
     const present = known?.isEnabled ? known : null;
     const offered = known ? await this.offers.to(known.id) : [];
-    const isAt = (venueId: string) => roles.some((role) => role.venueId === venueId);
+    const isAt = (venueId: VenueId) => roles.some((role) => role.venueId === venueId);
     const isSeen = present?.ownsAll && venuesWith(caller, 'staff.edit') === 'all';
     if (isSeen || [...offered, ...(present?.roles ?? [])].some(({ venueId }) => isAt(venueId)))
       throw new AlreadyStaff();
@@ -124,7 +125,7 @@ export class RoleOffering {
   }
 
   /** Takes back what was offered to a person at some venues: a later decision replaces it. */
-  async drop(adminId: string, isMeant: (venueId: string) => boolean): Promise<void> {
+  async drop(adminId: AdminId, isMeant: (venueId: VenueId) => boolean): Promise<void> {
     const venueIds = (await this.offers.to(adminId)).map(({ venueId }) => venueId).filter(isMeant);
     await this.offers.remove(adminId, venueIds);
   }
@@ -133,7 +134,7 @@ export class RoleOffering {
    * An account that has lost its last role is disabled. What other venues offer to its owner stays:
    * the person is invited like a person without an account.
    */
-  async keepFor(adminId: string): Promise<void> {
+  async keepFor(adminId: AdminId): Promise<void> {
     const [first] = await this.offers.to(adminId);
     if (first) await this.deliver(adminId, first.id);
   }
@@ -166,7 +167,7 @@ export class RoleOffering {
   }
 
   /** Has the letter written that leads to the offer: an invitation, or news for an account. */
-  private async deliver(adminId: string, offerId: string): Promise<void> {
+  private async deliver(adminId: AdminId, offerId: string): Promise<void> {
     const account = await this.accounts.find(adminId);
     if (!account) return;
     const isNew = !account.isEnabled || (await this.invitations.isPending(adminId));
@@ -176,7 +177,7 @@ export class RoleOffering {
     await this.events.publish({ name: 'staff.role_offered', payload });
   }
 
-  private async reopen(adminId: string): Promise<void> {
+  private async reopen(adminId: AdminId): Promise<void> {
     const [offer] = await this.offers.to(adminId);
     if (!offer) return;
     await this.accounts.open(offer.email, offer.name, await this.credentials.unknownPassword());

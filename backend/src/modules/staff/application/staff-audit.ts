@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../kernel/application/audit-trail.js';
+import type { AdminId, VenueId } from '../../../kernel/domain/ids.js';
 import { NotFoundForCaller } from '../../sign-in/index.js';
 import type { VenueScope } from '../../roles/index.js';
 import type { RoleChange } from './role-changes.js';
@@ -18,7 +19,7 @@ export class StaffAudit {
    * @throws NotFoundForCaller for a venue outside the scope, or one that is closed for good and
    *   would get a role
    */
-  async venuesOf(changes: readonly RoleChange[], scope: VenueScope): Promise<Map<string, string>> {
+  async venuesOf(changes: readonly RoleChange[], scope: VenueScope): Promise<Map<VenueId, string>> {
     const open = await this.venues.openOf(scope);
     const names = await this.venues.namesOf(changes.map(({ venueId }) => venueId));
     for (const { venueId, after } of changes) {
@@ -29,7 +30,7 @@ export class StaffAudit {
   }
 
   /** Records a change of a role. It says nothing of what the person does elsewhere. */
-  changed(adminId: string, { venueId, before, after }: RoleChange, label: string, person: string) {
+  changed(adminId: AdminId, { venueId, before, after }: RoleChange, label: string, person: string) {
     const action = before === null ? 'staff.added' : after === null ? 'staff.removed' : 'staff.changed';
     return this.record(adminId, action, { id: venueId, label }, person, {
       before: before === null ? null : { role: before },
@@ -39,7 +40,7 @@ export class StaffAudit {
 
   /** The entry is about the venue, so that its owners find it. It names the person once. */
   async record(
-    adminId: string,
+    adminId: AdminId,
     action: string,
     venue: { id: string; label: string },
     person: string,

@@ -1,14 +1,15 @@
+import type { AdminId, VenueId } from '../../../kernel/domain/ids.js';
 import type { Role, VenueScope } from '../../roles/index.js';
 
 /** A person who works at venues, as the owner of these sees them. */
 export interface StaffMember {
-  id: string;
+  id: AdminId;
   /** Null for an admin who was created at the machine. */
   email: string | null;
   name: string;
   ownsAll: boolean;
   /** Only the roles that the caller manages, in the order of the venues' names. */
-  roles: { venueId: string; venueName: string; role: Role }[];
+  roles: { venueId: VenueId; venueName: string; role: Role }[];
   /** Until when the invitation can be accepted; null once it was. ISO, UTC. */
   invitedUntil: string | null;
   hasSecondFactor: boolean;
@@ -26,5 +27,5 @@ export abstract class StaffQueries {
    * Returns true if the venue has an owner who can manage its staff. Owners of everything count.
    * Owners who are disabled or have not accepted their invitation do not.
    */
-  abstract isManaged(venueId: string): Promise<boolean>;
+  abstract isManaged(venueId: VenueId): Promise<boolean>;
 }

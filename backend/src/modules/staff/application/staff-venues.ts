@@ -1,8 +1,9 @@
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import type { VenueScope } from '../../roles/index.js';
 
 /** A venue as selects show it. */
 export interface StaffVenue {
-  id: string;
+  id: VenueId;
   name: string;
   location: string;
   timeZone: string;
@@ -14,5 +15,5 @@ export abstract class StaffVenues {
   abstract openOf(scope: VenueScope): Promise<StaffVenue[]>;
 
   /** Returns the name of each of these venues by its id, in the order of the names. */
-  abstract namesOf(venueIds: readonly string[]): Promise<Map<string, string>>;
+  abstract namesOf(venueIds: readonly VenueId[]): Promise<Map<VenueId, string>>;
 }

@@ -3,6 +3,7 @@ import { AuditTrail } from '../../../kernel/application/audit-trail.js';
 import { changedFields } from '../../../kernel/application/changed-fields.js';
 import { LiveUpdates } from '../../../kernel/application/live-updates.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
+import type { AdminId, CourtId, VenueId } from '../../../kernel/domain/ids.js';
 import {
   defaultRules,
   differingRules,
@@ -31,7 +32,7 @@ interface ChangedRules extends VersionedRules {
   readonly differing: readonly (keyof VenueRules)[];
 }
 
-type CourtNames = ReadonlyMap<string, string>;
+type CourtNames = ReadonlyMap<CourtId, string>;
 
 /** The change that an admin wants. */
 interface RulesChange {
@@ -63,7 +64,7 @@ export class EditRules {
    * Returns the rules of a venue with these courts.
    * @throws VenueNotFound
    */
-  async read(venueId: string, courtNames: CourtNames): Promise<VersionedRules> {
+  async read(venueId: VenueId, courtNames: CourtNames): Promise<VersionedRules> {
     const stored = await this.stored(venueId);
     return { rules: this.whole(stored, courtNames), version: stored.version };
   }
@@ -72,7 +73,7 @@ export class EditRules {
    * Returns the rules as this change would leave them. Changes nothing.
    * @throws VenueNotFound, InvalidRules, RulesChangedMeanwhile
    */
-  async preview(venueId: string, change: RulesChange): Promise<ChangedRules> {
+  async preview(venueId: VenueId, change: RulesChange): Promise<ChangedRules> {
     return this.changed(await this.stored(venueId), change);
   }
 
@@ -81,7 +82,7 @@ export class EditRules {
    * Bookings keep what they were sold with.
    * @throws VenueNotFound, InvalidRules, RulesChangedMeanwhile
    */
-  async update(adminId: string, venueId: string, change: RulesChange): Promise<ChangedRules> {
+  async update(adminId: AdminId, venueId: VenueId, change: RulesChange): Promise<ChangedRules> {
     return this.unitOfWork.run(async () => {
       const venue = await this.venues.lock(venueId);
       if (!venue) throw new VenueNotFound();
@@ -102,7 +103,7 @@ export class EditRules {
     });
   }
 
-  private async stored(venueId: string): Promise<StoredRules> {
+  private async stored(venueId: VenueId): Promise<StoredRules> {
     const stored = await this.rules.find(venueId);
     if (!stored) throw new VenueNotFound();
     return stored;

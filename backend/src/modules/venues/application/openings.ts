@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CourtId, VenueId } from '../../../kernel/domain/ids.js';
 import type { VenueRules } from '../domain/rules/index.js';
 
 /** When a venue is open, by day of the week and by date. */
@@ -6,9 +7,9 @@ export type OpeningRules = Pick<VenueRules, 'openingHours' | 'exceptions'>;
 
 /** A change that lets players book hours which they could not book before. */
 export interface Opening {
-  readonly venueId: string;
+  readonly venueId: VenueId;
   /** The court that is in service from now on, or `null` if the rules of the venue have changed. */
-  readonly courtId: string | null;
+  readonly courtId: CourtId | null;
   /** When the venue was open before its rules changed, or `null` if they have not changed. */
   readonly openBefore: OpeningRules | null;
 }

@@ -1,3 +1,4 @@
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import type { VenueRules } from '../domain/rules/index.js';
 
 /** The rules of a venue as they are stored. */
@@ -11,7 +12,7 @@ export interface StoredRules {
 /** Stores the rules of venues. Archived venues are never found. */
 export abstract class RulesRepository {
   /** Returns the rules of a venue, or null if there is none with this id. */
-  abstract find(venueId: string): Promise<StoredRules | null>;
+  abstract find(venueId: VenueId): Promise<StoredRules | null>;
 
-  abstract save(venueId: string, rules: StoredRules): Promise<void>;
+  abstract save(venueId: VenueId, rules: StoredRules): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../kernel/application/audit-trail.js';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { AdminId, VenueId } from '../../../kernel/domain/ids.js';
 import { filledIn } from '../domain/face.js';
 import type { Venue } from '../domain/venue.js';
 import { VenueNotFound } from '../domain/venue-errors.js';
@@ -22,12 +23,12 @@ export class VenuesFacade {
   ) {}
 
   /** Returns a venue. @throws VenueNotFound */
-  async one(venueId: string): Promise<Venue> {
+  async one(venueId: VenueId): Promise<Venue> {
     return existing(await this.venues.find(venueId));
   }
 
   /** Returns the rules of a venue. @throws VenueNotFound */
-  async rulesOf(venueId: string): Promise<VenueRules> {
+  async rulesOf(venueId: VenueId): Promise<VenueRules> {
     const stored = await this.rules.find(venueId);
     if (!stored) throw new VenueNotFound();
     return this.rulesWith(stored.changed);
@@ -42,7 +43,7 @@ export class VenuesFacade {
    * Returns a venue that cannot be changed or archived until the unit of work ends.
    * @throws VenueNotFound
    */
-  async hold(venueId: string): Promise<Venue> {
+  async hold(venueId: VenueId): Promise<Venue> {
     return existing(await this.venues.hold(venueId));
   }
 
@@ -50,7 +51,7 @@ export class VenuesFacade {
    * Waits for the bookings in progress at a venue. Until the unit of work ends, no other begins.
    * Call it before you lock a court of the venue.
    */
-  async pauseBookings(venueId: string): Promise<void> {
+  async pauseBookings(venueId: VenueId): Promise<void> {
     await this.venues.pauseBookings(venueId);
   }
 
@@ -58,7 +59,7 @@ export class VenuesFacade {
    * Returns a venue that no other transaction can change, or book at, until the unit of work ends.
    * @throws VenueNotFound
    */
-  async lock(venueId: string): Promise<Venue> {
+  async lock(venueId: VenueId): Promise<Venue> {
     return existing(await this.venues.lock(venueId));
   }
 
@@ -66,7 +67,7 @@ export class VenuesFacade {
    * Archives a locked venue, which hides it permanently. `details` describes what is archived with
    * it; the audit log records it.
    */
-  async archive(venue: Venue, adminId: string, details: object): Promise<void> {
+  async archive(venue: Venue, adminId: AdminId, details: object): Promise<void> {
     await this.venues.archive(venue.id, this.clock.now());
     const subject = auditSubjectOf(venue);
     const before = { ...filledIn(auditRecordOf(venue)), ...details };

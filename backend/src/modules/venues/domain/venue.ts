@@ -1,8 +1,9 @@
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import type { VenueFace } from './face.js';
 
 /** A sports venue with courts, as its admins maintain it. */
 export interface Venue extends VenueFace {
-  readonly id: string;
+  readonly id: VenueId;
   readonly name: string;
   readonly location: string;
   readonly description: string | null;

@@ -1,3 +1,4 @@
+import { idFrom } from '../../../kernel/domain/ids.js';
 import { toCents } from '../../../kernel/domain/money.js';
 import type { DayWithoutHold } from '../../bookings/index.js';
 import { defaultRules, type VenueRules } from '../../venues/domain/rules/index.js';
@@ -19,7 +20,7 @@ function aDay({
   claims?: Record<number, boolean> | null;
 } = {}): DayWithoutHold {
   return {
-    court: { id: 'court-1', isInService: true, prices: { day: PRICES, night: PRICES }, claims },
+    court: { id: idFrom('court-1'), isInService: true, prices: { day: PRICES, night: PRICES }, claims },
     day: {
       rules: { ...defaultRules({ windowDays: 60, graceSeconds: 3600 }), ...RULES, ...rules },
       date: DATE,

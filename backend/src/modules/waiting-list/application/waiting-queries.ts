@@ -1,4 +1,5 @@
 import type { GameType } from '../../../kernel/domain/games.js';
+import type { CourtId } from '../../../kernel/domain/ids.js';
 import type { OfferStatus } from '../domain/hour-offer.js';
 
 /** An offer that was made to a player. */
@@ -10,7 +11,7 @@ export interface OfferRow {
   bookingId: string | null;
   expiresAt: Date;
   venue: { id: string; name: string; location: string; imageUrl: string | null };
-  court: { id: string; courtNumber: number; name: string };
+  court: { id: CourtId; courtNumber: number; name: string };
   date: string;
   timeZone: string;
   minute: number;
@@ -22,7 +23,7 @@ export interface OfferRow {
 export interface WaitingRow {
   id: string;
   venue: { id: string; name: string };
-  court: { id: string; courtNumber: number; name: string } | null;
+  court: { id: CourtId; courtNumber: number; name: string } | null;
   date: string;
   from: number;
   to: number;

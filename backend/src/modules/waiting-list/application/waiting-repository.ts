@@ -1,3 +1,4 @@
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import type { FreedStretch } from '../../bookings/index.js';
 import type { HourOffer } from '../domain/hour-offer.js';
 import type { WaitingEntry, WaitingWish } from '../domain/waiting-entry.js';
@@ -12,7 +13,7 @@ export abstract class WaitingRepository {
    * and leaving take this lock first, so no other writer changes the status of an entry meanwhile.
    * A player who joins, a merge of accounts, the purge and a use case that frees hours do not.
    */
-  abstract lockLine(venueId: string, date: string): Promise<void>;
+  abstract lockLine(venueId: VenueId, date: string): Promise<void>;
 
   /** Locks the list of a player, so that two requests cannot pass its limits together. */
   abstract lockPlayer(playerId: string): Promise<void>;
@@ -40,7 +41,7 @@ export abstract class WaitingRepository {
   abstract awaited(freed: readonly FreedStretch[], notBefore: Date): Promise<FreedStretch[]>;
 
   /** Lists the days, from a day on, with players who wait for the venue or one of its courts. */
-  abstract awaitedDays(venueId: string, from: string): Promise<string[]>;
+  abstract awaitedDays(venueId: VenueId, from: string): Promise<string[]>;
 
   /**
    * Reads the entries that may want the hours of an offer, in the order of the line and without a

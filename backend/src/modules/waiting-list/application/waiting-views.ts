@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
 import type { GameType } from '../../../kernel/domain/games.js';
+import type { CourtId } from '../../../kernel/domain/ids.js';
 import { formatTimeSlot, HourHolds, startsOfCourt } from '../../bookings/index.js';
 import { isOver } from '../domain/hour-offer.js';
 import { OfferNotFound } from '../domain/waiting-errors.js';
@@ -13,7 +14,7 @@ export interface OfferView {
   /** `ended`: the time is over, the player has left, or the hour can no longer be booked. */
   status: 'open' | 'accepted' | 'ended';
   venue: { id: string; name: string; location: string; imageUrl: string | null };
-  court: { id: string; courtNumber: number; name: string };
+  court: { id: CourtId; courtNumber: number; name: string };
   /** `yyyy-MM-dd` and `HH:mm`, on the clock of the venue. */
   date: string;
   timeSlot: string;
@@ -34,7 +35,7 @@ export interface OfferView {
 export interface WaitingView {
   id: string;
   venue: { id: string; name: string };
-  court: { id: string; courtNumber: number; name: string } | null;
+  court: { id: CourtId; courtNumber: number; name: string } | null;
   date: string;
   /** The first and the last start, `HH:mm`. */
   from: string;

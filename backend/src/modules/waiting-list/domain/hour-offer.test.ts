@@ -1,3 +1,4 @@
+import { type CourtId, type VenueId, idFrom } from '../../../kernel/domain/ids.js';
 import {
   accepted,
   assertOpen,
@@ -14,7 +15,7 @@ import { OfferExpired } from './waiting-errors.js';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 const END = new Date('2026-11-20T15:15:00Z');
-const PLACE = { venueId: 'venue-1', courtId: 'court-1' };
+const PLACE = { venueId: idFrom<VenueId>('venue-1'), courtId: idFrom<CourtId>('court-1') };
 
 const stretch = (minute: number, length: number): StretchOfDay => ({ date: '2026-11-21', minute, length });
 const kept = (): HourOffer => keptOffer({ id: 'offer-1', ...PLACE, ...stretch(600, 180) }, NOW);

@@ -1,3 +1,4 @@
+import type { CourtId, VenueId } from '../../../kernel/domain/ids.js';
 import { OfferExpired } from './waiting-errors.js';
 import { offerEnd } from './waiting-times.js';
 
@@ -27,8 +28,8 @@ export interface HourOffer extends StretchOfDay {
    * a chain once.
    */
   readonly chainId: string;
-  readonly venueId: string;
-  readonly courtId: string;
+  readonly venueId: VenueId;
+  readonly courtId: CourtId;
   readonly status: OfferStatus;
   readonly entryId: string | null;
   readonly expiresAt: Date | null;

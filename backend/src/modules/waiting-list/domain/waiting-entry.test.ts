@@ -1,9 +1,10 @@
+import { idFrom } from '../../../kernel/domain/ids.js';
 import { WaitingEntry, type WaitingStatus, type WaitingWish } from './waiting-entry.js';
 
 const JOINED = new Date('2026-11-20T15:00:00Z');
 const LATER = new Date('2026-11-20T16:00:00Z');
 const WISH: WaitingWish = {
-  venueId: 'venue-1',
+  venueId: idFrom('venue-1'),
   courtId: null,
   date: '2026-11-21',
   from: 600,

@@ -1,10 +1,11 @@
 import type { GameType } from '../../../kernel/domain/games.js';
+import type { CourtId, VenueId } from '../../../kernel/domain/ids.js';
 
 /** The start that a player waits for: on one day, at a venue or on one of its courts. */
 export interface WaitingWish {
-  readonly venueId: string;
+  readonly venueId: VenueId;
   /** The court that the player wants, or `null` if any court of the venue will do. */
-  readonly courtId: string | null;
+  readonly courtId: CourtId | null;
   /** `yyyy-MM-dd`, on the clock of the venue. */
   readonly date: string;
   /** The first and the last start, in minutes from midnight. */

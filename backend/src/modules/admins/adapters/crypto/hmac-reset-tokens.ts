@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../config/config.js';
 import { SecretKeys } from '../../../../kernel/adapters/secret-keys.js';
 import { asId } from '../../../../kernel/adapters/signed-id.js';
+import { idFrom } from '../../../../kernel/domain/ids.js';
 import { type ClaimedReset, ResetTokens } from '../../application/ports/reset-tokens.js';
 
 const PURPOSE = 'password-reset:';
@@ -32,7 +33,7 @@ export class HmacResetTokens extends ResetTokens {
     if (!/^[\w-]{48}$/.test(token)) return null;
     const bytes = Buffer.from(token, 'base64url');
     const expiresAt = new Date(bytes.readUInt32BE(ID_BYTES) * 1000);
-    return { adminId: asId(bytes.subarray(0, ID_BYTES)), expiresAt };
+    return { adminId: idFrom(asId(bytes.subarray(0, ID_BYTES))), expiresAt };
   }
 
   override isFor(token: string, passwordHash: string): boolean {

@@ -10,7 +10,8 @@ import { ModuleRef } from '@nestjs/core';
 import { ApiCookieAuth, ApiExtension, ApiForbiddenResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { isUuid } from '../../../../kernel/adapters/http/id-param.js';
+import { uuidFrom } from '../../../../kernel/adapters/http/id-param.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { type AdminIdentity, NotFoundForCaller } from '../../../sign-in/index.js';
 import type { VenueLocator } from '../../application/ports/venue-locator.js';
 import { AdminRequired, ForbiddenRole, PasswordChangeRequired } from '../../domain/admin-errors.js';
@@ -58,9 +59,9 @@ export class AdminGuard implements CanActivate {
     { in: place, field, of }: Addressed,
     request: Request,
   ): Promise<void> {
-    const id = (request[place] as Record<string, unknown> | undefined)?.[field];
-    const named = isUuid(id) ? id.toLowerCase() : null;
-    const venueId = named !== null && of ? await this.locator(of).venueOf(named) : named;
+    const value = (request[place] as Record<string, unknown> | undefined)?.[field];
+    const id = uuidFrom(value);
+    const venueId = id !== null && of ? await this.locator(of).venueOf(id) : uuidFrom<VenueId>(value);
     const access = venueId === null ? 'foreign' : accessTo(admin, capability, venueId);
     if (access === 'foreign') throw new NotFoundForCaller();
     if (access === 'forbidden') throw new ForbiddenRole();

@@ -1,8 +1,9 @@
 import { EntitySchema } from 'typeorm';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 
 /** A row of `admin_devices`: a browser in which an admin has signed in. */
 export interface AdminDeviceRow {
-  adminId: string;
+  adminId: AdminId;
   idHash: Buffer;
   createdAt: Date;
   lastUsedAt: Date;

@@ -1,10 +1,11 @@
 import { EntitySchema } from 'typeorm';
+import type { AdminId, VenueId } from '../../../../kernel/domain/ids.js';
 import type { Role } from '../../../roles/index.js';
 
 /** A row of `admin_roles`. */
 export interface AdminRoleRow {
-  adminId: string;
-  venueId: string;
+  adminId: AdminId;
+  venueId: VenueId;
   role: Role;
 }
 

@@ -1,11 +1,12 @@
 import { EntitySchema } from 'typeorm';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 
 /** A row of `admin_sessions`. */
 export interface AdminSessionRow {
   idHash: Buffer;
   /** Names the session on screens. It grants no rights. */
   id: string;
-  adminId: string;
+  adminId: AdminId;
   createdAt: Date;
   lastSeenAt: Date;
   secondFactor: boolean;

@@ -1,8 +1,9 @@
 import { EntitySchema } from 'typeorm';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 
 /** A row of `admins`. */
 export interface AdminRow {
-  id: string;
+  id: AdminId;
   username: string;
   passwordHash: string;
   createdAt: Date;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import { AdminDeviceRepository } from '../../application/ports/admin-device-repository.js';
 import { type AdminDeviceRow, AdminDeviceSchema } from './admin-device.schema.js';
 
@@ -38,11 +39,11 @@ export class PostgresAdminDeviceRepository extends AdminDeviceRepository {
     return this.database.of(this.rows).existsBy({ idHash });
   }
 
-  override async remember(adminId: string, idHash: Buffer, at: Date): Promise<void> {
+  override async remember(adminId: AdminId, idHash: Buffer, at: Date): Promise<void> {
     await this.database.query(REMEMBER, [adminId, idHash, at]);
   }
 
-  override async forgetOthers(adminId: string, kept: Buffer | null): Promise<void> {
+  override async forgetOthers(adminId: AdminId, kept: Buffer | null): Promise<void> {
     await this.database.query(FORGET_OTHERS, [adminId, kept]);
   }
 }

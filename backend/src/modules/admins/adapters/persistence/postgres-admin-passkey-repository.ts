@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import {
   type AdminPasskey,
   AdminPasskeyRepository,
@@ -19,7 +20,7 @@ const BY_CREDENTIAL = statement(
     where k.id = $1 and a.disabled_at is null`,
 );
 
-type Row = Passkey & Omit<SignedInAccount, 'id'> & { adminId: string };
+type Row = Passkey & Omit<SignedInAccount, 'id'> & { adminId: AdminId };
 
 /** {@link AdminPasskeyRepository} in PostgreSQL. One statement uses each challenge up. */
 @Injectable()

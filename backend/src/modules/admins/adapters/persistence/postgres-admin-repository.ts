@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, IsNull, Raw, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Ids } from '../../../../kernel/domain/id.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import {
   type AdminAccount,
   AdminRepository,
@@ -70,7 +71,7 @@ export class PostgresAdminRepository extends AdminRepository {
     return { id, username: stored, passwordHash, hasInitialPassword, configuredHash };
   }
 
-  override hasPassword(id: string): Promise<boolean> {
+  override hasPassword(id: AdminId): Promise<boolean> {
     return this.database.of(this.admins).existsBy({ id, hasPassword: true });
   }
 
@@ -87,7 +88,7 @@ export class PostgresAdminRepository extends AdminRepository {
     return saved.id;
   }
 
-  override async update(id: string, changes: Partial<NewPassword>): Promise<void> {
+  override async update(id: AdminId, changes: Partial<NewPassword>): Promise<void> {
     await this.database.of(this.admins).update({ id }, changes);
   }
 

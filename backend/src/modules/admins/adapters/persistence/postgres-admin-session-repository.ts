@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, Not, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import {
   type AdminSession,
   type AdminSessionLimits,
@@ -42,7 +43,7 @@ export class PostgresAdminSessionRepository extends AdminSessionRepository {
     super();
   }
 
-  override async add(idHash: Buffer, adminId: string, at: Date, start: AdminSessionStart): Promise<void> {
+  override async add(idHash: Buffer, adminId: AdminId, at: Date, start: AdminSessionStart): Promise<void> {
     const row = { idHash, adminId, createdAt: at, lastSeenAt: at, ...start };
     await this.database.of(this.sessions).insert(row);
   }
@@ -58,11 +59,14 @@ export class PostgresAdminSessionRepository extends AdminSessionRepository {
   }
 
   override async end(idHash: Buffer): Promise<string | null> {
-    const [ended] = await this.database.query<{ adminId: string }>(END, [idHash]);
+    const [ended] = await this.database.query<{ adminId: AdminId }>(END, [idHash]);
     return ended?.adminId ?? null;
   }
 
-  override openOf(adminId: string, { idleSince, startedAfter }: AdminSessionLimits): Promise<AdminSession[]> {
+  override openOf(
+    adminId: AdminId,
+    { idleSince, startedAfter }: AdminSessionLimits,
+  ): Promise<AdminSession[]> {
     return this.database.of(this.sessions).find({
       select: { id: true, createdAt: true, lastSeenAt: true, userAgent: true, address: true },
       where: { adminId, lastSeenAt: MoreThan(idleSince), createdAt: MoreThan(startedAfter) },
@@ -70,15 +74,15 @@ export class PostgresAdminSessionRepository extends AdminSessionRepository {
     });
   }
 
-  override async endOne(adminId: string, id: string): Promise<boolean> {
+  override async endOne(adminId: AdminId, id: string): Promise<boolean> {
     return (await this.database.of(this.sessions).delete({ adminId, id })).affected === 1;
   }
 
-  override async strengthen(adminId: string, id: string): Promise<void> {
+  override async strengthen(adminId: AdminId, id: string): Promise<void> {
     await this.database.of(this.sessions).update({ adminId, id }, { secondFactor: true });
   }
 
-  override async endOthers(adminId: string, keptSessionId: string | null): Promise<number> {
+  override async endOthers(adminId: AdminId, keptSessionId: string | null): Promise<number> {
     const others = keptSessionId === null ? { adminId } : { adminId, id: Not(keptSessionId) };
     return (await this.database.of(this.sessions).delete(others)).affected ?? 0;
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import { FactorAttemptRepository } from '../../application/ports/factor-attempt-repository.js';
 import type { FactorAttempts } from '../../domain/factor-attempts.js';
 import { type FactorAttemptsRow, FactorAttemptsSchema } from './second-factor.schemas.js';
@@ -23,17 +24,17 @@ export class PostgresFactorAttemptRepository extends FactorAttemptRepository {
     super();
   }
 
-  override async lock(adminId: string, device: string): Promise<FactorAttempts> {
+  override async lock(adminId: AdminId, device: string): Promise<FactorAttempts> {
     const [row] = await this.database.query<FactorAttempts>(LOCK, [adminId, device]);
     if (!row) throw new Error('the statement returns the row that it has locked');
     return row;
   }
 
-  override async save(adminId: string, device: string, { count, lastAt }: FactorAttempts): Promise<void> {
+  override async save(adminId: AdminId, device: string, { count, lastAt }: FactorAttempts): Promise<void> {
     await this.database.of(this.rows).update({ adminId, device }, { attempts: count, lastAt });
   }
 
-  override async forget(adminId: string, device: string): Promise<void> {
+  override async forget(adminId: AdminId, device: string): Promise<void> {
     await this.database.of(this.rows).delete({ adminId, device });
   }
 }

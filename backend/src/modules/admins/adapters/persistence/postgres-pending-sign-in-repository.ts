@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThanOrEqual, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import {
   type Ceremony,
   type CeremonyPurpose,
@@ -50,7 +51,7 @@ export class PostgresPendingSignInRepository extends PendingSignInRepository {
     super();
   }
 
-  override async add(idHash: Buffer, adminId: string, at: Date, expiresAt: Date): Promise<void> {
+  override async add(idHash: Buffer, adminId: AdminId, at: Date, expiresAt: Date): Promise<void> {
     const signIns = this.database.of(this.signIns);
     await signIns.delete({ adminId, expiresAt: LessThanOrEqual(at) });
     await signIns.insert({ idHash, adminId, attempts: 0, expiresAt });
@@ -72,7 +73,7 @@ export class PostgresPendingSignInRepository extends PendingSignInRepository {
     return (await this.database.of(this.signIns).delete({ idHash })).affected === 1;
   }
 
-  override async endAllOf(adminId: string): Promise<void> {
+  override async endAllOf(adminId: AdminId): Promise<void> {
     await this.database.of(this.signIns).delete({ adminId });
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../config/config.js';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import { SecondFactorPolicy } from '../../application/ports/second-factor-policy.js';
 
 /** The condition for a role that requires a second factor of `admins a`. */
@@ -24,7 +25,7 @@ export class PostgresSecondFactorPolicy extends SecondFactorPolicy {
     this.isRequired = adminSecondFactor === 'required';
   }
 
-  override async isRequiredOf(adminId: string): Promise<boolean> {
+  override async isRequiredOf(adminId: AdminId): Promise<boolean> {
     return this.isRequired || (await this.database.query(LEADS, [adminId])).length > 0;
   }
 }

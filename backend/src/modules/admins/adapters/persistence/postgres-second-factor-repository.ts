@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThan, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Ids } from '../../../../kernel/domain/id.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import type { Passkey } from '../../../sign-in/index.js';
 import {
   type AuthenticatorApp,
@@ -68,39 +69,39 @@ export class PostgresSecondFactorRepository extends SecondFactorRepository {
     super();
   }
 
-  override async lock(adminId: string): Promise<void> {
+  override async lock(adminId: AdminId): Promise<void> {
     await this.database.query(LOCK, [adminId]);
   }
 
-  override async app(adminId: string): Promise<AuthenticatorApp | null> {
+  override async app(adminId: AdminId): Promise<AuthenticatorApp | null> {
     const [app] = await this.database.query<AuthenticatorApp>(APP, [adminId]);
     return app ?? null;
   }
 
-  override async saveApp(adminId: string, sealedKey: Buffer, step: number, at: Date): Promise<void> {
+  override async saveApp(adminId: AdminId, sealedKey: Buffer, step: number, at: Date): Promise<void> {
     const app = { adminId, sealedKey, lastStep: String(step), createdAt: at };
     await this.database.of(this.apps).upsert(app, ['adminId']);
   }
 
-  override async reseal(adminId: string, from: Buffer, to: Buffer): Promise<void> {
+  override async reseal(adminId: AdminId, from: Buffer, to: Buffer): Promise<void> {
     await this.database.of(this.apps).update({ adminId, sealedKey: from }, { sealedKey: to });
   }
 
-  override async useStep(adminId: string, step: number): Promise<boolean> {
+  override async useStep(adminId: AdminId, step: number): Promise<boolean> {
     const lastStep = String(step);
     const later = { adminId, lastStep: LessThan(lastStep) };
     return (await this.database.of(this.apps).update(later, { lastStep })).affected === 1;
   }
 
-  override async removeApp(adminId: string): Promise<boolean> {
+  override async removeApp(adminId: AdminId): Promise<boolean> {
     return (await this.database.of(this.apps).delete({ adminId })).affected === 1;
   }
 
-  override passkeys(adminId: string): Promise<Passkey[]> {
+  override passkeys(adminId: AdminId): Promise<Passkey[]> {
     return this.database.query<Passkey>(PASSKEYS, [adminId]);
   }
 
-  override async addPasskey(adminId: string, passkey: Passkey): Promise<boolean> {
+  override async addPasskey(adminId: AdminId, passkey: Passkey): Promise<boolean> {
     const { id, name, publicKey, counter, transports, isBackedUp, createdAt } = passkey;
     const values = [id, adminId, name, publicKey, counter, transports, isBackedUp, createdAt];
     return (await this.database.query(ADD_PASSKEY, values)).length > 0;
@@ -114,12 +115,12 @@ export class PostgresSecondFactorRepository extends SecondFactorRepository {
     return (await this.database.query(USE_PASSKEY, [id, counter, isBackedUp, at])).length > 0;
   }
 
-  override async removePasskey(adminId: string, id: string): Promise<string | null> {
+  override async removePasskey(adminId: AdminId, id: string): Promise<string | null> {
     const [removed] = await this.database.query<{ name: string }>(REMOVE_PASSKEY, [adminId, id]);
     return removed?.name ?? null;
   }
 
-  override unusedRecoveryCodes(adminId: string): Promise<StoredRecoveryCode[]> {
+  override unusedRecoveryCodes(adminId: AdminId): Promise<StoredRecoveryCode[]> {
     return this.database.query<StoredRecoveryCode>(UNUSED_CODES, [adminId]);
   }
 
@@ -128,19 +129,19 @@ export class PostgresSecondFactorRepository extends SecondFactorRepository {
     return (await this.database.of(this.codes).update(unused, { usedAt: at })).affected === 1;
   }
 
-  override async replaceRecoveryCodes(adminId: string, codeHashes: readonly string[]): Promise<void> {
+  override async replaceRecoveryCodes(adminId: AdminId, codeHashes: readonly string[]): Promise<void> {
     const codes = this.database.of(this.codes);
     await codes.delete({ adminId });
     if (codeHashes.length === 0) return;
     await codes.insert(codeHashes.map((codeHash) => ({ id: this.ids.next(), adminId, codeHash })));
   }
 
-  override async removeAll(adminId: string): Promise<void> {
+  override async removeAll(adminId: AdminId): Promise<void> {
     for (const rows of [this.apps, this.keys, this.codes, this.attempts])
-      await this.database.of<{ adminId: string }>(rows).delete({ adminId });
+      await this.database.of<{ adminId: AdminId }>(rows).delete({ adminId });
   }
 
-  override allApps(): Promise<{ adminId: string; sealedKey: Buffer }[]> {
+  override allApps(): Promise<{ adminId: AdminId; sealedKey: Buffer }[]> {
     return this.database.query(ALL_APPS, []);
   }
 }

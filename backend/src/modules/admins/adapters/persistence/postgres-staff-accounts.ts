@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Ids } from '../../../../kernel/domain/id.js';
+import type { AdminId, VenueId } from '../../../../kernel/domain/ids.js';
 import { AdminRepository } from '../../application/ports/admin-repository.js';
 import { SecondFactorRepository } from '../../application/ports/second-factor-repository.js';
 import { type StaffAccount, StaffAccounts } from '../../application/ports/staff-accounts.js';
@@ -64,16 +65,16 @@ export class PostgresStaffAccounts extends StaffAccounts {
     return account ?? null;
   }
 
-  override async open(email: string, name: string, passwordHash: string): Promise<string> {
+  override async open(email: string, name: string, passwordHash: string): Promise<AdminId> {
     const values = [this.ids.next(), email, name, passwordHash];
-    const [account] = await this.database.query<{ id: string }>(OPEN, values);
+    const [account] = await this.database.query<{ id: AdminId }>(OPEN, values);
     if (!account) throw new Error('the account was neither created nor enabled');
     await this.database.of(this.roles).delete({ adminId: account.id });
     await this.factors.removeAll(account.id);
     return account.id;
   }
 
-  override async rename(id: string, name: string): Promise<void> {
+  override async rename(id: AdminId, name: string): Promise<void> {
     await this.database.of(this.accounts).update({ id }, { name });
   }
 
@@ -81,7 +82,7 @@ export class PostgresStaffAccounts extends StaffAccounts {
     await this.database.query(SET_PASSWORD, [id, passwordHash]);
   }
 
-  override async setRole(id: string, venueId: string, role: Role | null): Promise<void> {
+  override async setRole(id: AdminId, venueId: VenueId, role: Role | null): Promise<void> {
     const roles = this.database.of(this.roles);
     if (role === null) await roles.delete({ adminId: id, venueId });
     else await roles.upsert({ adminId: id, venueId, role }, ['adminId', 'venueId']);

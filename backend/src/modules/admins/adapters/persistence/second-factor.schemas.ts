@@ -3,10 +3,11 @@ import {
   PASSKEY_COLUMNS,
   type PasskeyColumns,
 } from '../../../../kernel/adapters/persistence/passkey-columns.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 
 /** A row of `admin_authenticator_apps`. */
 export interface AuthenticatorAppRow {
-  adminId: string;
+  adminId: AdminId;
   sealedKey: Buffer;
   lastStep: string;
   createdAt: Date;
@@ -26,7 +27,7 @@ export const AuthenticatorAppSchema = new EntitySchema<AuthenticatorAppRow>({
 /** A row of `admin_passkeys`. */
 export interface AdminPasskeyRow extends PasskeyColumns {
   id: string;
-  adminId: string;
+  adminId: AdminId;
 }
 
 export const AdminPasskeySchema = new EntitySchema<AdminPasskeyRow>({
@@ -42,7 +43,7 @@ export const AdminPasskeySchema = new EntitySchema<AdminPasskeyRow>({
 /** A row of `admin_recovery_codes`. */
 export interface RecoveryCodeRow {
   id: string;
-  adminId: string;
+  adminId: AdminId;
   codeHash: string;
   usedAt: Date | null;
 }
@@ -61,7 +62,7 @@ export const RecoveryCodeSchema = new EntitySchema<RecoveryCodeRow>({
 /** A row of `admin_pending_sign_ins`. */
 export interface PendingSignInRow {
   idHash: Buffer;
-  adminId: string;
+  adminId: AdminId;
   attempts: number;
   expiresAt: Date;
 }
@@ -81,7 +82,7 @@ export const PendingSignInSchema = new EntitySchema<PendingSignInRow>({
 export interface CeremonyRow {
   holderHash: Buffer;
   purpose: string;
-  adminId: string;
+  adminId: AdminId;
   value: Buffer;
   expiresAt: Date;
 }
@@ -115,7 +116,7 @@ export const AdminPasskeyChallengeSchema = new EntitySchema<AdminPasskeyChalleng
 
 /** A row of `admin_factor_attempts`. */
 export interface FactorAttemptsRow {
-  adminId: string;
+  adminId: AdminId;
   device: string;
   attempts: number;
   lastAt: Date;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Events } from '../../../../kernel/application/events.js';
 import { Ids } from '../../../../kernel/domain/id.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import { mailOf } from '../../domain/staff-mail.js';
 import { StaffAccounts } from '../ports/staff-accounts.js';
 
@@ -22,7 +23,7 @@ export class PasswordNotices {
   ) {}
 
   /** Publishes the notice in the ambient transaction. */
-  async announce(adminId: string, at: Date): Promise<void> {
+  async announce(adminId: AdminId, at: Date): Promise<void> {
     const payload = { id: this.ids.next(), adminId, at: at.toISOString() };
     await this.events.publish({ name: 'admin.password_changed', payload });
   }

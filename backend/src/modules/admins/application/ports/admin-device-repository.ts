@@ -1,3 +1,5 @@
+import type { AdminId } from '../../../../kernel/domain/ids.js';
+
 /**
  * Stores in which browsers an admin has signed in, under the hash of a token that the browser keeps
  * (docs/adr/0032). What others try never locks out a known browser.
@@ -10,8 +12,8 @@ export abstract class AdminDeviceRepository {
   abstract isIssued(idHash: Buffer): Promise<boolean>;
 
   /** Adds the browser, or records that it was used again. */
-  abstract remember(adminId: string, idHash: Buffer, at: Date): Promise<void>;
+  abstract remember(adminId: AdminId, idHash: Buffer, at: Date): Promise<void>;
 
   /** Removes every browser of the admin but this one; all of them if `kept` is null. */
-  abstract forgetOthers(adminId: string, kept: Buffer | null): Promise<void>;
+  abstract forgetOthers(adminId: AdminId, kept: Buffer | null): Promise<void>;
 }

@@ -1,6 +1,8 @@
+import type { AdminId } from '../../../../kernel/domain/ids.js';
+
 /** An admin account as stored. */
 export interface AdminAccount {
-  id: string;
+  id: AdminId;
   username: string;
   passwordHash: string;
   /** Whether the password is still the one that the server has generated. */

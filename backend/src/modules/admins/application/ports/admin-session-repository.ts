@@ -1,3 +1,4 @@
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import type { OpenAdminSession } from '../../../sign-in/index.js';
 
 /** Where a session was started, as far as the browser says so. */
@@ -31,7 +32,7 @@ export interface AdminSessionLimits {
 
 /** Stores admin sessions under the hash of their token. */
 export abstract class AdminSessionRepository {
-  abstract add(idHash: Buffer, adminId: string, at: Date, start: AdminSessionStart): Promise<void>;
+  abstract add(idHash: Buffer, adminId: AdminId, at: Date, start: AdminSessionStart): Promise<void>;
 
   /**
    * Marks the session as used at this instant and returns it. Returns null, and changes nothing, if
@@ -44,14 +45,14 @@ export abstract class AdminSessionRepository {
   abstract end(idHash: Buffer): Promise<string | null>;
 
   /** Returns the open sessions of an admin, the one that was used last first. */
-  abstract openOf(adminId: string, limits: AdminSessionLimits): Promise<AdminSession[]>;
+  abstract openOf(adminId: AdminId, limits: AdminSessionLimits): Promise<AdminSession[]>;
 
   /** Ends one session of this admin. Returns false if the admin has no such session. */
-  abstract endOne(adminId: string, sessionId: string): Promise<boolean>;
+  abstract endOne(adminId: AdminId, sessionId: string): Promise<boolean>;
 
   /** Records that the admin has shown a second factor in this session. */
-  abstract strengthen(adminId: string, sessionId: string): Promise<void>;
+  abstract strengthen(adminId: AdminId, sessionId: string): Promise<void>;
 
   /** Ends every session of this admin but one (or all), and returns how many it ended. */
-  abstract endOthers(adminId: string, keptSessionId: string | null): Promise<number>;
+  abstract endOthers(adminId: AdminId, keptSessionId: string | null): Promise<number>;
 }

@@ -1,6 +1,8 @@
+import type { AdminId } from '../../../../kernel/domain/ids.js';
+
 /** A sign-in with the right password that waits for its second step. */
 export interface PendingSignIn {
-  adminId: string;
+  adminId: AdminId;
   username: string;
   hasInitialPassword: boolean;
 }
@@ -12,7 +14,7 @@ export type CeremonyPurpose = 'use-passkey' | 'create-passkey' | 'app-key';
 export interface Ceremony {
   /** The hash of the token of a sign-in or a session. */
   holder: Buffer;
-  adminId: string;
+  adminId: AdminId;
   purpose: CeremonyPurpose;
   value: Buffer;
   at: Date;
@@ -25,7 +27,7 @@ export interface Ceremony {
  */
 export abstract class PendingSignInRepository {
   /** Also removes the expired ones of this admin. */
-  abstract add(idHash: Buffer, adminId: string, at: Date, expiresAt: Date): Promise<void>;
+  abstract add(idHash: Buffer, adminId: AdminId, at: Date, expiresAt: Date): Promise<void>;
 
   /** Returns null if the sign-in is unknown or over, or if the admin is disabled. */
   abstract find(idHash: Buffer, at: Date): Promise<PendingSignIn | null>;
@@ -37,7 +39,7 @@ export abstract class PendingSignInRepository {
   abstract end(idHash: Buffer): Promise<boolean>;
 
   /** Ends every pending sign-in of an admin, because the password is another one now. */
-  abstract endAllOf(adminId: string): Promise<void>;
+  abstract endAllOf(adminId: AdminId): Promise<void>;
 
   /** Keeps a value for the holder of a token. Replaces an earlier one for the same purpose. */
   abstract keep(ceremony: Ceremony): Promise<void>;

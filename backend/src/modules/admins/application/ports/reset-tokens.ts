@@ -1,6 +1,8 @@
+import type { AdminId } from '../../../../kernel/domain/ids.js';
+
 /** The content of a reset token, not yet compared with the account. */
 export interface ClaimedReset {
-  readonly adminId: string;
+  readonly adminId: AdminId;
   readonly expiresAt: Date;
 }
 

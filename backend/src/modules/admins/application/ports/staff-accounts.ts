@@ -1,3 +1,4 @@
+import type { AdminId, VenueId } from '../../../../kernel/domain/ids.js';
 import type { AdminRights, Role } from '../../../roles/index.js';
 import type { NamedAdmin } from '../../../sign-in/index.js';
 
@@ -26,7 +27,7 @@ export abstract class StaffAccounts {
    * Creates an account without any role, whose name at the sign-in is the address, or enables a
    * disabled one again, of which only the row stays. Returns its id.
    */
-  abstract open(email: string, name: string, passwordHash: string): Promise<string>;
+  abstract open(email: string, name: string, passwordHash: string): Promise<AdminId>;
 
   abstract rename(id: string, name: string): Promise<void>;
 
@@ -34,7 +35,7 @@ export abstract class StaffAccounts {
   abstract setPassword(id: string, passwordHash: string | null): Promise<void>;
 
   /** Sets the role at a venue; null removes it. */
-  abstract setRole(id: string, venueId: string, role: Role | null): Promise<void>;
+  abstract setRole(id: string, venueId: VenueId, role: Role | null): Promise<void>;
 
   /** Disables an account, removes what is left of its roles, and ends its sessions. */
   abstract disable(id: string): Promise<void>;

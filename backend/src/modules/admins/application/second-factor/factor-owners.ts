@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import { CodeUsed, NotConfirmed, WrongAppCode } from '../../domain/second-factor-errors.js';
 import { AdminRequired } from '../../domain/admin-errors.js';
 import { AdminRepository } from '../ports/admin-repository.js';
@@ -86,12 +87,12 @@ export class FactorOwners {
     await this.proofs.forgive(owner.id, owner.device);
   }
 
-  async hasFactor(adminId: string): Promise<boolean> {
+  async hasFactor(adminId: AdminId): Promise<boolean> {
     if (await this.factors.app(adminId)) return true;
     return (await this.factors.passkeys(adminId)).length > 0;
   }
 
-  private async confirmByCode(adminId: string, code: string): Promise<void> {
+  private async confirmByCode(adminId: AdminId, code: string): Promise<void> {
     try {
       await this.proofs.useAppCode(adminId, code);
     } catch (error) {

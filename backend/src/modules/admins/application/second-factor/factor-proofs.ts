@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import { lockedFor } from '../../domain/factor-attempts.js';
 import { lettersOf } from '../../domain/recovery-code.js';
 import {
@@ -35,7 +36,7 @@ export class FactorProofs {
    * out.
    * @throws TooManyAppCodes
    */
-  async count(adminId: string, device: Buffer | null): Promise<void> {
+  async count(adminId: AdminId, device: Buffer | null): Promise<void> {
     const wait = await this.work.run(async () => {
       const now = this.clock.now();
       const attempts = await this.attempts.lock(adminId, keyOf(device));
@@ -48,7 +49,7 @@ export class FactorProofs {
   }
 
   /** Forgets the attempts after a right proof. */
-  forgive(adminId: string, device: Buffer | null): Promise<void> {
+  forgive(adminId: AdminId, device: Buffer | null): Promise<void> {
     return this.attempts.forget(adminId, keyOf(device));
   }
 
@@ -56,7 +57,7 @@ export class FactorProofs {
    * Accepts a code of the admin's authenticator app and uses it up.
    * @throws WrongAppCode, CodeUsed
    */
-  async useAppCode(adminId: string, code: string): Promise<void> {
+  async useAppCode(adminId: AdminId, code: string): Promise<void> {
     const app = await this.factors.app(adminId);
     const key = app && this.sealedKeys.open(app.sealedKey, adminId);
     const step = key && (await this.codes.stepOf(code, key.text, this.clock.now()));
@@ -80,7 +81,7 @@ export class FactorProofs {
    * Accepts a recovery code, uses it up and returns how many are left.
    * @throws WrongRecoveryCode
    */
-  async useRecoveryCode(adminId: string, typed: string): Promise<number> {
+  async useRecoveryCode(adminId: AdminId, typed: string): Promise<number> {
     const letters = lettersOf(typed);
     if (letters === null) throw new WrongRecoveryCode();
     const unused = await this.factors.unusedRecoveryCodes(adminId);
@@ -100,7 +101,7 @@ export class FactorProofs {
     return this.factors.usePasskey(passkey.id, state, this.clock.now());
   }
 
-  private reseal(adminId: string, outdated: Buffer, key: string): Promise<void> {
+  private reseal(adminId: AdminId, outdated: Buffer, key: string): Promise<void> {
     return this.factors.reseal(adminId, outdated, this.sealedKeys.seal(key, adminId));
   }
 }

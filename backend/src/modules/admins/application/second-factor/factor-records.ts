@@ -29,7 +29,7 @@ export class FactorRecords {
     admin: NamedAdmin,
     change: keyof typeof CHANGES,
     label: string,
-    actor = admin.id,
+    actor: string = admin.id,
   ): Promise<void> {
     const subject = { type: 'admin', id: admin.id, label };
     await this.audit.record({ adminId: admin.id, action: `second_factor.${change}`, subject });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import { NotConfirmed } from '../../domain/second-factor-errors.js';
 import { FactorProofs } from './factor-proofs.js';
 import { PasskeyCeremonies, type UsedPasskey } from '../../../sign-in/index.js';
@@ -10,7 +11,7 @@ const CEREMONY_MS = 5 * 60_000;
 
 /** The admin, and the hash of the token of the session. */
 interface Holder {
-  id: string;
+  id: AdminId;
   holder: Buffer;
 }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import {
   displayed,
   RECOVERY_ALPHABET,
@@ -27,7 +28,7 @@ export class RecoveryCodes {
     return { codes: letters.map(displayed), hashes };
   }
 
-  async left(adminId: string): Promise<number> {
+  async left(adminId: AdminId): Promise<number> {
     return (await this.factors.unusedRecoveryCodes(adminId)).length;
   }
 }

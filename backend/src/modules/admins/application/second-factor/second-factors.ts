@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import { NotFoundForCaller, type Passkey } from '../../../sign-in/index.js';
 import { LastPasskey, LastSecondFactor } from '../../domain/second-factor-errors.js';
 import { AdminRepository } from '../ports/admin-repository.js';
@@ -31,7 +32,7 @@ export class SecondFactors {
     private readonly work: UnitOfWork,
   ) {}
 
-  async stateOf(adminId: string): Promise<SecondFactorState> {
+  async stateOf(adminId: AdminId): Promise<SecondFactorState> {
     const app = await this.factors.app(adminId);
     return {
       isRequired: await this.policy.isRequiredOf(adminId),

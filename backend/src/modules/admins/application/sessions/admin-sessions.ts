@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SecurityLog } from '../../../../kernel/application/security-log.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import {
   type AdminSession,
   type AdminSessionLimits,
@@ -40,7 +41,7 @@ export class AdminSessions extends AdminCallers {
   }
 
   /** Returns the token of a new session and ends the earlier session of this browser. */
-  async start(adminId: string, browser: SessionBrowser, secondFactor: boolean): Promise<string> {
+  async start(adminId: AdminId, browser: SessionBrowser, secondFactor: boolean): Promise<string> {
     const { address, userAgent, sessionToken } = browser;
     await this.end(sessionToken);
     const { token, idHash } = this.tokens.issue();
@@ -62,7 +63,7 @@ export class AdminSessions extends AdminCallers {
   }
 
   /** Returns the open sessions of an admin, the one that was used last first. */
-  list(adminId: string): Promise<AdminSession[]> {
+  list(adminId: AdminId): Promise<AdminSession[]> {
     return this.sessions.openOf(adminId, this.limits());
   }
 
@@ -70,7 +71,7 @@ export class AdminSessions extends AdminCallers {
    * Returns the token of a sign-in that waits for its second step, and ends the earlier session of
    * this browser. Returns null if the password alone is enough.
    */
-  async beginSecondStep(adminId: string, { sessionToken }: SessionBrowser): Promise<string | null> {
+  async beginSecondStep(adminId: AdminId, { sessionToken }: SessionBrowser): Promise<string | null> {
     const token = await this.signIns.beginIfNeeded(adminId);
     if (token !== null) await this.end(sessionToken);
     return token;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import { type PendingSignIn, PendingSignInRepository } from '../ports/pending-sign-in-repository.js';
 import { SecondFactorPolicy } from '../ports/second-factor-policy.js';
 import { SecondFactorRepository } from '../ports/second-factor-repository.js';
@@ -36,7 +37,7 @@ export class PendingSignIns {
   ) {}
 
   /** Returns the token of a pending sign-in, or null if the password alone is enough. */
-  async beginIfNeeded(adminId: string): Promise<string | null> {
+  async beginIfNeeded(adminId: AdminId): Promise<string | null> {
     const hasFactor = hasAny(await this.methodsOf(adminId));
     if (!hasFactor && !(await this.policy.isRequiredOf(adminId))) return null;
     const { token, idHash } = this.tokens.issue();
@@ -64,7 +65,7 @@ export class PendingSignIns {
     if (idHash) await this.pending.end(idHash);
   }
 
-  private async methodsOf(adminId: string): Promise<FactorMethods> {
+  private async methodsOf(adminId: AdminId): Promise<FactorMethods> {
     const app = await this.factors.app(adminId);
     const passkeys = await this.factors.passkeys(adminId);
     const codes = await this.factors.unusedRecoveryCodes(adminId);

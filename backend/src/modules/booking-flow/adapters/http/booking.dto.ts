@@ -1,18 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsId } from '../../../../kernel/adapters/http/id-param.js';
 import { IgnoresUnknownFields, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
 import { CHOOSE_A_GAME, GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
+import type { CourtId } from '../../../../kernel/domain/ids.js';
 import { AMOUNT, LENGTH, LOCAL_TIME, SharedBookingBody } from '../../../bookings/http.js';
 import { PLAY_LENGTHS } from '../../../venues/index.js';
 import type {
@@ -25,9 +16,9 @@ import type {
 
 @IgnoresUnknownFields()
 export class PlaceBookingBody {
-  @ApiProperty({ format: 'uuid' })
-  @IsUUID(undefined, { message: 'Elige una cancha.' })
-  courtId: string;
+  @ApiProperty({ type: String, format: 'uuid' })
+  @IsId({ message: 'Elige una cancha.' })
+  courtId: CourtId;
 
   @ApiProperty({
     example: '2026-11-21T18:00:00',
@@ -87,10 +78,10 @@ export class MoveBookingBody extends PickType(PlaceBookingBody, [
   'timeSlot',
   'expectedAmount',
 ] as const) {
-  @ApiPropertyOptional({ format: 'uuid' })
+  @ApiPropertyOptional({ type: String, format: 'uuid' })
   @IsOptional()
-  @IsUUID(undefined, { message: 'Elige una cancha.' })
-  courtId?: string;
+  @IsId({ message: 'Elige una cancha.' })
+  courtId?: CourtId;
 
   @ApiPropertyOptional(LENGTH)
   @IsOptional()
@@ -107,7 +98,7 @@ export class MoveBookingBody extends PickType(PlaceBookingBody, [
 @IgnoresUnknownFields()
 export class CancellationBody {
   @ApiProperty({ format: 'uuid' })
-  @IsUUID(undefined, { message: 'No encontramos esa reserva.' })
+  @IsId({ message: 'No encontramos esa reserva.' })
   bookingId: string;
 
   @ApiPropertyOptional({ description: '`me`, `demo-user` or the id of the caller' })
@@ -169,7 +160,7 @@ export class ResaleBody implements ResaleView {
 
 /** A booking as its owner sees it. */
 export class BookingBody extends SharedBookingBody implements BookingView {
-  @ApiProperty({ format: 'uuid' }) courtId: string;
+  @ApiProperty({ type: String, format: 'uuid' }) courtId: CourtId;
   @ApiProperty({ format: 'uuid' }) venueId: string;
   @ApiProperty() userId: string;
   @ApiProperty(AMOUNT) discountAmount: string;

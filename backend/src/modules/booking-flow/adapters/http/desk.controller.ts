@@ -11,6 +11,7 @@ import {
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
 import { DayQuery, dayFrom } from '../../../bookings/http.js';
 import { BookingQueries, CancelForVenue } from '../../../bookings/index.js';
@@ -43,7 +44,7 @@ export class DeskController {
   @AdminOnly(inPath('desk.use'))
   @ApiOperation({ summary: 'A venue’s day: the state of each hour of each court' })
   @ApiOkResponse({ type: DeskDayBody })
-  day(@IdParam('venueId') venueId: string, @Query() { date }: DayQuery): Promise<DeskDayBody> {
+  day(@IdParam('venueId') venueId: VenueId, @Query() { date }: DayQuery): Promise<DeskDayBody> {
     return this.desk.day(venueId, dayFrom(date));
   }
 

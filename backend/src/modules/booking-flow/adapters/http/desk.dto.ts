@@ -1,18 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-} from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { IsId } from '../../../../kernel/adapters/http/id-param.js';
 import { TrimmedOrNull, WholeNumber } from '../../../../kernel/adapters/http/validation.js';
 import { GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { AMOUNT, BlockBody, BOOKING_CODE, LENGTH } from '../../../bookings/http.js';
 import type { BookingStatus, BookingPaymentStatus } from '../../../bookings/index.js';
 import { DESK_METHODS } from '../../../payments/index.js';
@@ -45,10 +36,10 @@ export class BookingSearchQuery {
   @MaxLength(100, { message: 'La búsqueda puede tener hasta 100 caracteres.' })
   search?: string;
 
-  @ApiPropertyOptional({ format: 'uuid' })
+  @ApiPropertyOptional({ type: String, format: 'uuid' })
   @IsOptional()
-  @IsUUID(undefined, { message: 'El complejo no es válido.' })
-  venueId?: string;
+  @IsId({ message: 'El complejo no es válido.' })
+  venueId?: VenueId;
 
   @ApiPropertyOptional({ ...DAY, description: 'the first day' })
   @IsOptional()

@@ -38,7 +38,7 @@ export class LeavePlaceController {
     @KnownPlayer() playerId: string | null,
   ): Promise<LeftBody> {
     if (playerId === null) throw new PlaceNotYours();
-    const paymentId = body.paymentId.toLowerCase();
+    const paymentId = body.paymentId;
     const refund = await this.leavePlace.execute({ bookingId, paymentId, playerId });
     return { refundAmount: formatAmount(refund) };
   }

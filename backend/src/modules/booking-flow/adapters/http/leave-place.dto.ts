@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsUUID } from 'class-validator';
+import { IsId } from '../../../../kernel/adapters/http/id-param.js';
 
 export class LeaveBody {
   @ApiProperty({ format: 'uuid', description: 'as `leaveWith` of the place names it' })
-  @IsUUID(undefined, { message: 'No encontramos ese pago.' })
+  @IsId({ message: 'No encontramos ese pago.' })
   paymentId: string;
 }
 

@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsId } from '../../../../kernel/adapters/http/id-param.js';
 import { TrimmedOrNull, TypedCode } from '../../../../kernel/adapters/http/validation.js';
+import type { CourtId } from '../../../../kernel/domain/ids.js';
 import { AMOUNT } from '../../../bookings/http.js';
 import type { ManagePage } from '../../application/manage-pages.js';
 import { BookingBody } from './booking.dto.js';
@@ -76,10 +78,10 @@ export class ManagedMoveBody extends ProofBody {
   @Matches(/^\d{1,6}\.\d{2}$/, { message: 'El precio no es válido.' })
   expectedAmount?: string;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'without it, the court stays' })
+  @ApiPropertyOptional({ type: String, format: 'uuid', description: 'without it, the court stays' })
   @IsOptional()
-  @IsUUID(undefined, { message: 'Elige una cancha.' })
-  courtId?: string;
+  @IsId({ message: 'Elige una cancha.' })
+  courtId?: CourtId;
 }
 
 export class ManagedCancelledBody {

@@ -9,6 +9,7 @@ import {
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import type { CourtId } from '../../../../kernel/domain/ids.js';
 import { slotFrom } from '../../../bookings/http.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
 import { QuoteBooking } from '../../application/quote-booking.js';
@@ -29,7 +30,7 @@ export class QuoteController {
   @ApiOkResponse({ type: QuoteBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`court_unavailable`, `not_offered`, `too_soon`' })
   quote(
-    @IdParam('courtId') courtId: string,
+    @IdParam('courtId') courtId: CourtId,
     @Query() { bookingDate, timeSlot, durationMinutes, gameType }: QuoteQuery,
     @KnownPlayer() playerId: string | null,
   ): Promise<QuoteBody> {

@@ -12,7 +12,8 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsId } from '../../../../kernel/adapters/http/id-param.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IgnoresUnknownFields } from '../../../../kernel/adapters/http/validation.js';
 import { SharedBookingBody } from '../../../bookings/http.js';
@@ -26,7 +27,7 @@ import { BookingBody } from './booking.dto.js';
 @IgnoresUnknownFields()
 export class RecordPaymentBody {
   @ApiProperty({ format: 'uuid' })
-  @IsUUID(undefined, { message: 'La reserva no es válida.' })
+  @IsId({ message: 'La reserva no es válida.' })
   bookingId: string;
 
   @ApiProperty({ example: 'pi_3Q8xY2', description: 'the intent confirmed by the browser' })
@@ -78,7 +79,7 @@ export class RecordPaymentController {
   ): Promise<BookingBody | SharedBookingBody> {
     assertSelf(body.userId, caller);
     if (caller === null) throw new BookingNotFound(); // a caller without a session owns no booking
-    const bookingId = body.bookingId.toLowerCase();
+    const bookingId = body.bookingId;
     const { stripePaymentIntentId: intentId, shareToken } = body;
     await this.recordPayment.execute({ bookingId, playerId: caller, intentId, shareToken });
     return shareToken ? this.sharedBookings.shared(bookingId) : this.bookings.own(bookingId, caller);

@@ -7,14 +7,15 @@ import {
   IsObject,
   IsOptional,
   IsString,
-  IsUUID,
   Matches,
   MaxLength,
   MinLength,
   ValidateNested,
 } from 'class-validator';
+import { IsId } from '../../../../kernel/adapters/http/id-param.js';
 import { MailAddress, Trimmed, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
 import { CHOOSE_A_GAME, GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
+import type { CourtId } from '../../../../kernel/domain/ids.js';
 import { AMOUNT, DayQuery, DurationBody, LENGTH } from '../../../bookings/http.js';
 import { DESK_METHODS } from '../../../payments/index.js';
 import { PLAY_LENGTHS } from '../../../venues/index.js';
@@ -88,9 +89,9 @@ class SalePaymentBody {
 
 /** An hour that the desk sells to a customer who has come or is on the telephone. */
 export class SaleBody {
-  @ApiProperty({ format: 'uuid' })
-  @IsUUID(undefined, { message: 'Elige una cancha.' })
-  courtId: string;
+  @ApiProperty({ type: String, format: 'uuid' })
+  @IsId({ message: 'Elige una cancha.' })
+  courtId: CourtId;
 
   @ApiProperty({ example: '2026-11-21', description: 'of the venue; a time after the day is ignored' })
   @IsString({ message: 'Elige una fecha.' })

@@ -13,6 +13,7 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { invalidRequest } from '../../../../kernel/adapters/http/validation.js';
+import type { CourtId } from '../../../../kernel/domain/ids.js';
 import { formatAmount, parseAmount, ZERO } from '../../../../kernel/domain/money.js';
 import { dayFrom, slotFrom } from '../../../bookings/http.js';
 import type { SaleChoice } from '../../../bookings/index.js';
@@ -43,7 +44,7 @@ export class SalesController {
   @ApiOkResponse({ type: SaleOfferBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`court_unavailable`' })
   async offer(
-    @IdParam('courtId') courtId: string,
+    @IdParam('courtId') courtId: CourtId,
     @Query() { date, timeSlot }: SaleOfferQuery,
     @SignedInAdmin() admin: AdminIdentity,
   ): Promise<SaleOfferBody> {

@@ -1,5 +1,6 @@
 import { type Cents, formatAmount, subtract, ZERO } from '../../../../kernel/domain/money.js';
 import type { GameType } from '../../../../kernel/domain/games.js';
+import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
 import type { Tariff } from '../../../../kernel/domain/tariff.js';
 import {
   type CloseKind,
@@ -85,8 +86,8 @@ export const SAVED_CARD_COLUMN = `
 export interface BookingViewRow {
   id: string;
   code: string;
-  courtId: string;
-  venueId: string;
+  courtId: CourtId;
+  venueId: VenueId;
   playerId: string;
   slotDate: string;
   startMinute: number;

@@ -1,6 +1,7 @@
 import { statement } from '../../../../kernel/adapters/persistence/database.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import type { GameType } from '../../../../kernel/domain/games.js';
+import type { CourtId } from '../../../../kernel/domain/ids.js';
 import {
   type BlockedStretchView,
   formatTimeSlot,
@@ -54,7 +55,7 @@ export const DAY_KEPT = statement(
 );
 
 export interface DayKeptRow extends Stretch {
-  courtId: string;
+  courtId: CourtId;
 }
 
 export type DayCourtRow = Omit<DeskCourtView, 'hours'>;
@@ -62,7 +63,7 @@ export type DayCourtRow = Omit<DeskCourtView, 'hours'>;
 export interface DayBookingRow extends OrganiserView, Stretch {
   id: string;
   code: string;
-  courtId: string;
+  courtId: CourtId;
   status: StoredStatus;
   gameType: GameType;
   totalCents: Cents;

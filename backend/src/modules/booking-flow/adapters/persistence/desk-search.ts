@@ -5,6 +5,7 @@ import {
   plain,
   typedText,
 } from '../../../../kernel/adapters/persistence/search-text.js';
+import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
 import { isWithin, venueFilterOf } from '../../../roles/index.js';
 import type { BookingSearch } from '../../application/desk-queries.js';
 import { searchedDay } from './searched-day.js';
@@ -45,8 +46,8 @@ export const NAMED = statement(
 export interface NamedRow {
   playerIds: string[];
   paidBookingIds: string[];
-  venueIds: string[];
-  courtIds: string[];
+  venueIds: VenueId[];
+  courtIds: CourtId[];
 }
 
 /** The shown status at `$12`: the rule of `statusAt` in the domain of bookings. */
@@ -102,7 +103,6 @@ export function searchValues(
   now: Date,
 ): unknown[] {
   const [firstId, lastId] = idsFrom(text);
-  const venue = venueId?.toLowerCase();
   return [
     named !== null,
     unlessEmpty(named?.playerIds),
@@ -112,7 +112,7 @@ export function searchValues(
     firstId,
     lastId,
     searchedDay(text, now),
-    venue !== undefined && isWithin(scope, venue) ? [venue] : venueFilterOf(scope),
+    venueId !== undefined && isWithin(scope, venueId) ? [venueId] : venueFilterOf(scope),
     from ?? null,
     to ?? null,
     now,

@@ -3,6 +3,7 @@ import { Database, statement } from '../../../../kernel/adapters/persistence/dat
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import type { GameType } from '../../../../kernel/domain/games.js';
+import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
 import type { Tariff } from '../../../../kernel/domain/tariff.js';
 import {
   BookingNotFound,
@@ -84,12 +85,12 @@ interface PartRow {
   closeKind: CloseKind | null;
   closePercentage: number | null;
   cancellationReason: string | null;
-  courtId: string;
+  courtId: CourtId;
   courtNumber: number;
   courtName: string;
   courtImage: string | null;
   surface: string;
-  venueId: string;
+  venueId: VenueId;
   venueName: string;
   location: string;
   timeZone: string;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { type Cents, CURRENCY, formatAmount } from '../../../../kernel/domain/money.js';
 import {
   BookingNotFound,
@@ -67,7 +68,7 @@ export class PostgresDeskQueries extends DeskQueries {
     super();
   }
 
-  override async day(venueId: string, date: string): Promise<DeskDayView> {
+  override async day(venueId: VenueId, date: string): Promise<DeskDayView> {
     const now = this.clock.now();
     const [venue, rules, courts, bookings, blocks, kept] = await Promise.all([
       this.venues.one(venueId),

@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, IsUUID, Length, Matches } from 'class-validator';
+import { IsOptional, IsString, Length, Matches } from 'class-validator';
+import { IsId } from '../../../../kernel/adapters/http/id-param.js';
 import { Trimmed } from '../../../../kernel/adapters/http/validation.js';
+import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
 import type { BlockView } from '../../application/hour-block-queries.js';
 
 const DAY = { example: '2026-11-21' };
@@ -11,9 +13,9 @@ const FROM = { example: '18:30', pattern: HALF_HOUR_FORM.source };
 const TO = { example: '20:00', pattern: END_FORM.source };
 
 export class BlockHoursBody {
-  @ApiProperty({ format: 'uuid' })
-  @IsUUID(undefined, { message: 'Elige una cancha.' })
-  courtId: string;
+  @ApiProperty({ type: String, format: 'uuid' })
+  @IsId({ message: 'Elige una cancha.' })
+  courtId: CourtId;
 
   @ApiProperty({ ...DAY, description: 'the first day, of the venue’s calendar' })
   @IsString({ message: 'Elige una fecha.' })
@@ -49,13 +51,13 @@ export class BlockHoursBody {
 }
 
 class BlockedCourtBody {
-  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, format: 'uuid' }) id: CourtId;
   @ApiProperty({ type: 'integer' }) courtNumber: number;
   @ApiProperty() name: string;
 }
 
 class BlockedVenueBody {
-  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, format: 'uuid' }) id: VenueId;
   @ApiProperty() name: string;
 }
 

@@ -14,6 +14,7 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { EventStreams } from '../../../../kernel/adapters/http/event-streams.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { compressed } from '../../../../kernel/adapters/http/json-body.js';
+import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
 import { VenuesFacade } from '../../../venues/index.js';
 import { CalendarQueries, type FreeHours, type OwnHour } from '../../application/calendar-queries.js';
@@ -51,7 +52,7 @@ export class CalendarController {
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_streams`' })
-  async events(@IdParam('venueId') venueId: string, @Res() response: Response): Promise<void> {
+  async events(@IdParam('venueId') venueId: VenueId, @Res() response: Response): Promise<void> {
     await this.venues.one(venueId);
     this.streams.open([`venue:${venueId}`], response);
   }
@@ -60,7 +61,7 @@ export class CalendarController {
   @ApiOperation({ summary: 'The taken hours of a venue’s month, without their owners' })
   @ApiOkResponse({ type: [CalendarEntryBody] })
   async month(
-    @IdParam('venueId') venueId: string,
+    @IdParam('venueId') venueId: VenueId,
     @Query() query: MonthQuery,
     @KnownPlayer() playerId: string | null,
     @Req() request: Request,
@@ -82,7 +83,7 @@ export class CalendarController {
   @Get('venues/:venueId/free-hours')
   @ApiOperation({ summary: 'How many hours of each day of a month can still be booked at a venue' })
   @ApiOkResponse({ type: [FreeHoursBody] })
-  freeHours(@IdParam('venueId') venueId: string, @Query() query: MonthQuery): Promise<FreeHours[]> {
+  freeHours(@IdParam('venueId') venueId: VenueId, @Query() query: MonthQuery): Promise<FreeHours[]> {
     return this.calendar.freeHours(venueId, firstDayOf(query));
   }
 
@@ -90,7 +91,7 @@ export class CalendarController {
   @ApiOperation({ summary: 'The day of all courts of a venue: every start with its status and prices' })
   @ApiOkResponse({ type: DayOfVenueBody })
   async dayOfVenue(
-    @IdParam('venueId') venueId: string,
+    @IdParam('venueId') venueId: VenueId,
     @Query() query: DayQuery,
     @Req() request: Request,
     @Res() response: Response,
@@ -104,7 +105,7 @@ export class CalendarController {
   @ApiOperation({ summary: 'The starts of a court’s day, with their lengths and prices' })
   @ApiOkResponse({ type: [SlotBody] })
   async availability(
-    @IdParam('courtId') courtId: string,
+    @IdParam('courtId') courtId: CourtId,
     @Query() query: CourtDayQuery,
     @Req() request: Request,
     @Res() response: Response,

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { type VenueId, idFrom } from '../../../../kernel/domain/ids.js';
 import { toCents } from '../../../../kernel/domain/money.js';
 import {
   CalendarQueries,
@@ -12,7 +13,7 @@ import {
 } from '../../application/calendar-queries.js';
 import { KeptMonths } from './kept-months.js';
 
-const VENUE = 'venue-1';
+const VENUE = idFrom<VenueId>('venue-1');
 const MONTH = '2026-11-01';
 
 /** A calendar whose month has as many hours as the test says. It counts how often it is read. */
@@ -97,7 +98,7 @@ test('a reader with a newer version does not get the month that another one is s
 test('months and venues are kept apart', async () => {
   await months.json(VENUE, MONTH, '1');
   await months.json(VENUE, '2026-12-01', '1');
-  await months.json('venue-2', MONTH, '1');
+  await months.json(idFrom('venue-2'), MONTH, '1');
   expect(calendar.reads).toBe(3);
 });
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { compressed } from '../../../../kernel/adapters/http/json-body.js';
 import { CalendarQueries } from '../../application/calendar-queries.js';
 import { LastUsed, type Sized } from '../../../../kernel/adapters/last-used.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { monthJson } from './month-json.js';
 
 /** A month as strangers see it, compressed: nearly every browser wants it so. */
@@ -27,16 +28,16 @@ export class KeptMonths {
   constructor(private readonly calendar: CalendarQueries) {}
 
   /** Returns the JSON of a month, compressed, at the version that the caller has just read. */
-  async gzip(venueId: string, month: string, version: string): Promise<Buffer> {
+  async gzip(venueId: VenueId, month: string, version: string): Promise<Buffer> {
     return (await this.at(venueId, month, version)).gzip;
   }
 
   /** Returns the same JSON as it is. */
-  async json(venueId: string, month: string, version: string): Promise<Buffer> {
+  async json(venueId: VenueId, month: string, version: string): Promise<Buffer> {
     return gunzipSync(await this.gzip(venueId, month, version));
   }
 
-  private at(venueId: string, month: string, version: string): Promise<KeptMonth> | KeptMonth {
+  private at(venueId: VenueId, month: string, version: string): Promise<KeptMonth> | KeptMonth {
     const key = `${venueId} ${month}`;
     const kept = this.months.get(key);
     if (kept?.version === version) return kept;
@@ -48,7 +49,7 @@ export class KeptMonths {
     return started;
   }
 
-  private async load(venueId: string, month: string, version: string): Promise<KeptMonth> {
+  private async load(venueId: VenueId, month: string, version: string): Promise<KeptMonth> {
     const gzip = compressed(monthJson(await this.calendar.month(venueId, month)));
     const loaded = { key: `${venueId} ${month}`, bytes: gzip.length, version, gzip };
     this.months.put(loaded);

@@ -2,6 +2,7 @@ import { Controller, Delete, Get } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
 import { AdminOnly, inPath } from '../../../admins/http.js';
 import { SignedInAdmin } from '../../../sign-in/http.js';
 import { CourtsFacade } from '../../../courts/index.js';
@@ -25,7 +26,7 @@ export class RemoveCourtsController {
   @AdminOnly(inPath('courts.edit', 'courtId', CourtsFacade))
   @ApiOperation({ summary: 'What deleting this court would do to players now' })
   @ApiOkResponse({ type: RemovalBody })
-  previewCourt(@IdParam('courtId') courtId: string): Promise<RemovalBody> {
+  previewCourt(@IdParam('courtId') courtId: CourtId): Promise<RemovalBody> {
     return this.removeCourts.previewCourt(courtId);
   }
 
@@ -33,7 +34,7 @@ export class RemoveCourtsController {
   @AdminOnly(inPath('venue.edit'))
   @ApiOperation({ summary: 'What deleting this venue and its courts would do to players now' })
   @ApiOkResponse({ type: RemovalBody })
-  previewVenue(@IdParam('venueId') venueId: string): Promise<RemovalBody> {
+  previewVenue(@IdParam('venueId') venueId: VenueId): Promise<RemovalBody> {
     return this.removeCourts.previewVenue(venueId);
   }
 
@@ -41,7 +42,7 @@ export class RemoveCourtsController {
   @AdminOnly(inPath('courts.edit', 'courtId', CourtsFacade))
   @ApiOperation({ summary: 'Hides a court for ever and cancels its future bookings with a full refund' })
   @ApiOkResponse({ type: RemovalBody })
-  court(@IdParam('courtId') courtId: string, @SignedInAdmin() admin: AdminIdentity): Promise<RemovalBody> {
+  court(@IdParam('courtId') courtId: CourtId, @SignedInAdmin() admin: AdminIdentity): Promise<RemovalBody> {
     return this.removeCourts.court(courtId, admin.id);
   }
 
@@ -51,7 +52,7 @@ export class RemoveCourtsController {
     summary: 'Hides a venue with its courts and cancels their future bookings with a full refund',
   })
   @ApiOkResponse({ type: RemovalBody })
-  venue(@IdParam('venueId') venueId: string, @SignedInAdmin() admin: AdminIdentity): Promise<RemovalBody> {
+  venue(@IdParam('venueId') venueId: VenueId, @SignedInAdmin() admin: AdminIdentity): Promise<RemovalBody> {
     return this.removeCourts.venue(venueId, admin.id);
   }
 }

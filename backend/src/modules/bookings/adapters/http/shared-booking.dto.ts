@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
+import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
 import { type Tariff, TARIFFS } from '../../../../kernel/domain/tariff.js';
 import type { BookedCourtView, SharedBookingView } from '../../application/booking-queries.js';
 import type { BookingStatus, BookingPaymentStatus } from '../../domain/booking-status.js';
@@ -23,7 +24,7 @@ export const BOOKING_CODE = {
 };
 
 export class BookedCourtBody implements BookedCourtView {
-  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, format: 'uuid' }) id: CourtId;
   @ApiProperty({ type: 'integer' }) courtNumber: number;
   @ApiProperty() name: string;
   @ApiProperty({ type: String, nullable: true }) imageUrl: string | null;
@@ -31,7 +32,7 @@ export class BookedCourtBody implements BookedCourtView {
 }
 
 export class BookedVenueBody {
-  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, format: 'uuid' }) id: VenueId;
   @ApiProperty() name: string;
   @ApiProperty() location: string;
 }

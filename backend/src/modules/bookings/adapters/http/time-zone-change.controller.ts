@@ -10,6 +10,7 @@ import {
 import { ValidateBy } from 'class-validator';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { AdminOnly, inPath } from '../../../admins/http.js';
 import { isTimeZone } from '../../../venues/index.js';
 import { CorrectTimeZone } from '../../application/correct-time-zone.js';
@@ -56,7 +57,7 @@ export class TimeZoneChangeController {
   @ApiBadRequestResponse({ type: ErrorBody })
   @ApiNotFoundResponse({ type: ErrorBody })
   async preview(
-    @IdParam('venueId') venueId: string,
+    @IdParam('venueId') venueId: VenueId,
     @Query() { timeZone }: TimeZoneQuery,
   ): Promise<MovedBookingsBody> {
     const { count, bookings } = await this.correctTimeZone.preview(venueId, timeZone);

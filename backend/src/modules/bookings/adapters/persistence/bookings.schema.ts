@@ -1,6 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { Cents } from '../../../../kernel/domain/money.js';
 import type { GameType } from '../../../../kernel/domain/games.js';
+import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
 import type { Tariff } from '../../../../kernel/domain/tariff.js';
 import type { NextBlock } from '../../domain/booking-lifecycle.js';
 import type { CloseKind, StoredStatus } from '../../domain/booking-status.js';
@@ -14,8 +15,8 @@ export interface BookingRow {
   id: string;
   /** PostgreSQL gives it. */
   code: string;
-  courtId: string;
-  venueId: string;
+  courtId: CourtId;
+  venueId: VenueId;
   playerId: string;
   slotDate: string;
   startMinute: number;

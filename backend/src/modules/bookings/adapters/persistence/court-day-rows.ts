@@ -1,3 +1,4 @@
+import type { CourtId } from '../../../../kernel/domain/ids.js';
 import type { Cents } from '../../../../kernel/domain/money.js';
 import type { CourtOfDay } from '../../application/court-day.js';
 
@@ -23,7 +24,7 @@ export const COURT_DAY_WITHOUT_HOLD = courtDay(' and s.hold_id is distinct from 
 
 /** A row of {@link COURT_DAY}. */
 export interface DayRow {
-  id: string;
+  id: CourtId;
   isInService: boolean;
   timeZone: string;
   changedRules: string;

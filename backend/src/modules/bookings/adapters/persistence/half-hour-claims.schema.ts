@@ -1,11 +1,12 @@
 import { EntitySchema } from 'typeorm';
+import type { CourtId } from '../../../../kernel/domain/ids.js';
 
 /**
  * A row of `half_hour_claims`: a half hour (0 to 47) of a court that a booking, a block or an offer
  * to the waiting list holds. Exactly one of the three ids is set.
  */
 export interface HalfHourClaimRow {
-  courtId: string;
+  courtId: CourtId;
   slotDate: string;
   halfHour: number;
   bookingId: string | null;

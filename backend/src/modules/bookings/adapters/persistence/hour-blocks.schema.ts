@@ -1,15 +1,16 @@
 import { EntitySchema } from 'typeorm';
+import type { AdminId, CourtId } from '../../../../kernel/domain/ids.js';
 
 /** A row of `hour_blocks`. `removedAt` is null while the block is in force. */
 export interface HourBlockRow {
   id: string;
-  courtId: string;
+  courtId: CourtId;
   firstDate: string;
   lastDate: string;
   from: number;
   to: number;
   reason: string;
-  createdBy: string;
+  createdBy: AdminId;
   createdAt: Date;
   removedAt: Date | null;
 }

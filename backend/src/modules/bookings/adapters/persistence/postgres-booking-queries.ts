@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
 import { BookingQueries, type SharedBookingView } from '../../application/booking-queries.js';
 import { BookingNotFound } from '../../domain/booking-errors.js';
@@ -58,8 +59,8 @@ export class PostgresBookingQueries extends BookingQueries {
     return toSharedView(row, this.clock.now());
   }
 
-  override async venueOf(bookingId: string): Promise<string | null> {
-    const [booking] = await this.database.query<{ venueId: string }>(VENUE_OF, [bookingId]);
+  override async venueOf(bookingId: string): Promise<VenueId | null> {
+    const [booking] = await this.database.query<{ venueId: VenueId }>(VENUE_OF, [bookingId]);
     return booking?.venueId ?? null;
   }
 

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, MoreThanOrEqual, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { Booking } from '../../domain/booking.js';
 import {
   CourtUnavailable,
@@ -174,7 +175,7 @@ export class PostgresBookingRepository extends BookingRepository {
     if (!held.sameRules) throw new RulesChanged();
   }
 
-  override async countAhead(playerId: string, venueId: string, after: Date): Promise<number> {
+  override async countAhead(playerId: string, venueId: VenueId, after: Date): Promise<number> {
     const [ahead] = await this.database.query<{ bookings: number }>(AHEAD, [playerId, venueId, after]);
     return ahead?.bookings ?? 0;
   }
@@ -233,14 +234,13 @@ export class PostgresBookingRepository extends BookingRepository {
 
   override async save(booking: Booking): Promise<void> {
     const state = booking.snapshot();
-    const { id } = state;
-    await this.database.of(this.bookings).update({ id }, changingColumns(state));
+    await this.database.of(this.bookings).update({ id: state.id }, changingColumns(state));
     if (state.status !== 'cancelled' && state.status !== 'expired') return;
-    const freed = await this.database.of(this.claims).delete({ bookingId: id });
+    const freed = await this.database.of(this.claims).delete({ bookingId: state.id });
     if (freed.affected) await this.passOn([stretchOf(state)]);
   }
 
-  override async lockFrom(venueId: string, day: string): Promise<Booking[]> {
+  override async lockFrom(venueId: VenueId, day: string): Promise<Booking[]> {
     // By id, so that two transactions that lock several bookings cannot deadlock.
     const rows = await this.database.of(this.bookings).find({
       where: { venueId, slotDate: MoreThanOrEqual(day), status: In(['active', 'closing']) },

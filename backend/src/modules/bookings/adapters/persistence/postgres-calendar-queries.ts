@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
 import { CourtNotFound } from '../../../courts/index.js';
 import { openingOf, RememberedRules, VenueNotFound, type VenueRules } from '../../../venues/index.js';
 import {
@@ -134,7 +135,7 @@ export class PostgresCalendarQueries extends CalendarQueries {
     this.rules = new RememberedRules(installation);
   }
 
-  override async stateOfMonth(venueId: string, month: string, playerId: string | null): Promise<MonthState> {
+  override async stateOfMonth(venueId: VenueId, month: string, playerId: string | null): Promise<MonthState> {
     const [state] = await (playerId === null
       ? this.database.query<StateRow>(STATE, [venueId, month])
       : this.database.query<StateRow>(STATE_FOR_PLAYER, [venueId, month, playerId]));
@@ -142,12 +143,12 @@ export class PostgresCalendarQueries extends CalendarQueries {
     return { version: state.version, own: state.own ?? [] };
   }
 
-  override async month(venueId: string, month: string): Promise<TakenHour[]> {
+  override async month(venueId: VenueId, month: string): Promise<TakenHour[]> {
     const [row] = await this.database.query<MonthRow>(MONTH, [venueId, month]);
     return row ? takenHoursOf(row, month) : [];
   }
 
-  override async freeHours(venueId: string, month: string): Promise<FreeHours[]> {
+  override async freeHours(venueId: VenueId, month: string): Promise<FreeHours[]> {
     const [venue] = await this.database.query<FreeHoursRow>(FREE_HOURS, [venueId, month]);
     if (!venue) throw new VenueNotFound();
     const now = this.clock.now();
@@ -161,7 +162,7 @@ export class PostgresCalendarQueries extends CalendarQueries {
     });
   }
 
-  override async day(courtId: string, date: string, durationMinutes?: number): Promise<ReadDay<SlotView[]>> {
+  override async day(courtId: CourtId, date: string, durationMinutes?: number): Promise<ReadDay<SlotView[]>> {
     const rows = await this.database.query<DayRow>(DAY, [courtId, date]);
     const [court] = rows;
     if (!court) throw new CourtNotFound();
@@ -171,12 +172,12 @@ export class PostgresCalendarQueries extends CalendarQueries {
     });
   }
 
-  override async claimed(courtId: string, date: string): Promise<ReadonlySet<number>> {
+  override async claimed(courtId: CourtId, date: string): Promise<ReadonlySet<number>> {
     const rows = await this.database.query<{ halfHour: number }>(CLAIMED, [courtId, date]);
     return new Set(rows.map(({ halfHour }) => halfHour));
   }
 
-  override async dayOfVenue(venueId: string, date: string): Promise<ReadDay<VenueDayView>> {
+  override async dayOfVenue(venueId: VenueId, date: string): Promise<ReadDay<VenueDayView>> {
     const rows = await this.database.query<VenueDayRow>(VENUE_DAY, [venueId, date]);
     const [first] = rows;
     if (!first) throw new VenueNotFound();
@@ -187,7 +188,7 @@ export class PostgresCalendarQueries extends CalendarQueries {
     });
   }
 
-  override async dayUnder(rules: VenueRules, venueId: string, date: string): Promise<DayPreview> {
+  override async dayUnder(rules: VenueRules, venueId: VenueId, date: string): Promise<DayPreview> {
     const rows = await this.database.query<VenueDayRow>(VENUE_DAY, [venueId, date]);
     const [first] = rows;
     if (!first) throw new VenueNotFound();

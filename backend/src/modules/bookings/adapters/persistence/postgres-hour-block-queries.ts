@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { AdminId, CourtId, VenueId } from '../../../../kernel/domain/ids.js';
 import {
   type BlockedStretchView,
   type BlockView,
@@ -45,11 +46,11 @@ interface BlockViewRow {
   to: number;
   reason: string;
   createdAt: Date;
-  createdBy: string;
-  courtId: string;
+  createdBy: AdminId;
+  courtId: CourtId;
   courtNumber: number;
   courtName: string;
-  venueId: string;
+  venueId: VenueId;
   venueName: string;
 }
 
@@ -65,12 +66,12 @@ export class PostgresHourBlockQueries extends HourBlockQueries {
     return toBlockView(row);
   }
 
-  override async venueOf(blockId: string): Promise<string | null> {
-    const [block] = await this.database.query<{ venueId: string }>(VENUE_OF, [blockId]);
+  override async venueOf(blockId: string): Promise<VenueId | null> {
+    const [block] = await this.database.query<{ venueId: VenueId }>(VENUE_OF, [blockId]);
     return block?.venueId ?? null;
   }
 
-  override async ofVenueDay(venueId: string, date: string): Promise<BlockedStretchView[]> {
+  override async ofVenueDay(venueId: VenueId, date: string): Promise<BlockedStretchView[]> {
     const rows = await this.database.query<BlockViewRow>(OF_VENUE_DAY, [venueId, date]);
     return rows.map((row) => ({ minute: row.from, length: row.to - row.from, block: toBlockView(row) }));
   }

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { CourtId } from '../../../../kernel/domain/ids.js';
 import { openingOf, RememberedRules } from '../../../venues/index.js';
 import { BookingRules } from '../../application/booking-rules.js';
 import { freeCells } from '../../application/court-day.js';
@@ -88,7 +89,7 @@ export class PostgresHourHolds extends HourHolds {
     return holds.map(({ holdId }) => holdId);
   }
 
-  override async dayWithout(holdId: string, courtId: string, date: string): Promise<DayWithoutHold | null> {
+  override async dayWithout(holdId: string, courtId: CourtId, date: string): Promise<DayWithoutHold | null> {
     const [row] = await this.database.query<DayRow>(DAY, [courtId, date, holdId]);
     if (!row) return null;
     const rules = this.rules.of(row.changedRules);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
 import { type Cents, ZERO } from '../../../../kernel/domain/money.js';
 import {
   type BookingAhead,
@@ -73,7 +74,7 @@ export class PostgresUpcomingBookingQueries extends UpcomingBookingQueries {
   }
 
   override async count(
-    courtIds: readonly string[],
+    courtIds: readonly CourtId[],
     after: Date,
   ): Promise<{ bookings: number; paidCents: Cents }> {
     const [count] = await this.database.query<{ bookings: number; paidCents: Cents }>(COUNT, [
@@ -83,16 +84,16 @@ export class PostgresUpcomingBookingQueries extends UpcomingBookingQueries {
     return count ?? { bookings: 0, paidCents: ZERO };
   }
 
-  override async idsOfCourt(courtId: string, after: Date): Promise<string[]> {
+  override async idsOfCourt(courtId: CourtId, after: Date): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(IDS, [[courtId], after]);
     return rows.map(({ id }) => id);
   }
 
-  override ofVenue(venueId: string, after: Date): Promise<BookingAhead[]> {
+  override ofVenue(venueId: VenueId, after: Date): Promise<BookingAhead[]> {
     return this.database.query<BookingAhead>(OF_VENUE, [venueId, after]);
   }
 
-  override async movedBy(venueId: string, timeZone: string, now: Date): Promise<MovedBookingsView> {
+  override async movedBy(venueId: VenueId, timeZone: string, now: Date): Promise<MovedBookingsView> {
     const rows = await this.database.query<MovedRow>(MOVED_BY, [venueId, timeZone, now]);
     const bookings = rows.map(({ total: _, startMinute, startsAt, newStartsAt, ...row }) => ({
       ...row,

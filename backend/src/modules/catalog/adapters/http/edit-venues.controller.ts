@@ -12,6 +12,7 @@ import {
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { CorrectTimeZone } from '../../../bookings/index.js';
 import { CleanImages } from '../../../courts/index.js';
 import { AdminOnly, inPath, OWNER_OF_ALL } from '../../../admins/http.js';
@@ -56,7 +57,7 @@ export class EditVenuesController {
     description: '`time_zone_moves_bookings`: another number than `confirmedBookings`',
   })
   async update(
-    @IdParam('venueId') venueId: string,
+    @IdParam('venueId') venueId: VenueId,
     @Body() body: ChangedVenueBody,
     @SignedInAdmin() admin: AdminIdentity,
   ): Promise<VenueDetailBody> {

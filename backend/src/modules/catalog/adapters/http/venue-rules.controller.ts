@@ -12,6 +12,7 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { invalidRequest } from '../../../../kernel/adapters/http/validation.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { BookingsOutside, CalendarQueries, parseDay } from '../../../bookings/index.js';
 import { CourtsFacade } from '../../../courts/index.js';
 import { AdminOnly, inPath } from '../../../admins/http.js';
@@ -35,7 +36,7 @@ export class VenueRulesController {
   @AdminOnly(inPath('rules.edit'))
   @ApiOperation({ summary: 'The rules of a venue' })
   @ApiOkResponse({ type: VenueRulesBody })
-  async read(@IdParam('venueId') venueId: string): Promise<VenueRulesBody> {
+  async read(@IdParam('venueId') venueId: VenueId): Promise<VenueRulesBody> {
     return bodyOf(await this.rules.read(venueId, await this.courts.namesOfVenue(venueId)));
   }
 
@@ -51,7 +52,7 @@ export class VenueRulesController {
     description: '`rules_changed_meanwhile`: `version` is not that of the rules',
   })
   async update(
-    @IdParam('venueId') venueId: string,
+    @IdParam('venueId') venueId: VenueId,
     @Query() { dryRun, date }: RulesChangeQuery,
     @Body() { version, ...fields }: ChangedRulesBody,
     @SignedInAdmin() admin: AdminIdentity,

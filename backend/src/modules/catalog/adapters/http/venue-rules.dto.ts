@@ -8,6 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { Allow, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
+import type { CourtId } from '../../../../kernel/domain/ids.js';
 import type { AffectedBookings, AffectedBooking, DayPreview } from '../../../bookings/index.js';
 import type { PublicRules, RulesDocument } from '../../../venues/index.js';
 
@@ -58,7 +59,7 @@ class PriceRuleBody {
   @ApiProperty({ enum: GAME_TYPES, nullable: true, description: 'null: both' })
   gameType: GameType | null;
   @ApiProperty({ type: [String], nullable: true, description: 'null: every court' })
-  courtIds: string[] | null;
+  courtIds: CourtId[] | null;
   @ApiProperty({ example: '18.00' }) pricePerHour: string;
 }
 

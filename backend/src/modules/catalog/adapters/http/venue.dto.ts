@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { IgnoresUnknownFields, Trimmed, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import {
   AMENITIES,
   type Amenity,
@@ -17,7 +18,7 @@ const REQUIRED = { message: 'El nombre y la ubicación son requeridos' };
 
 /** A venue as every visitor sees it. */
 export class VenueBody implements VenueView {
-  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, format: 'uuid' }) id: VenueId;
   @ApiProperty() name: string;
   @ApiProperty() location: string;
   @ApiProperty({ type: String, nullable: true }) description: string | null;

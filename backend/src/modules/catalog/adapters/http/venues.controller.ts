@@ -10,6 +10,7 @@ import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { type JsonBody, sendJson } from '../../../../kernel/adapters/http/json-body.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
 import { CatalogQueries } from '../../application/catalog-queries.js';
 import { ShowHome } from '../../application/show-home.js';
@@ -74,7 +75,7 @@ export class VenuesController {
   @ApiOperation({ summary: 'One venue' })
   @ApiOkResponse({ type: VenueDetailBody })
   @ApiNotFoundResponse({ type: ErrorBody })
-  one(@IdParam('venueId') venueId: string): Promise<VenueDetailBody> {
+  one(@IdParam('venueId') venueId: VenueId): Promise<VenueDetailBody> {
     return this.catalog.venue(venueId);
   }
 }

@@ -15,6 +15,7 @@ import {
 import { Config } from '../../../../config/config.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import type { AdminId, CourtId, VenueId } from '../../../../kernel/domain/ids.js';
 import { AdminOnly, anywhere, inPath } from '../../../admins/http.js';
 import { SignedInAdmin } from '../../../sign-in/http.js';
 import { CourtsFacade } from '../../application/courts-facade.js';
@@ -48,7 +49,7 @@ export class CourtImagesController {
   @ApiCreatedResponse({ type: UploadAddressBody })
   @ApiTooManyRequestsResponse({ type: ErrorBody })
   async open(
-    @SignedInAdmin() admin: { id: string },
+    @SignedInAdmin() admin: { id: AdminId },
     @Body() { contentType = null }: UploadRequestBody = {},
     @Headers('origin') origin: string | undefined, // OriginGuard allows only this site
   ): Promise<UploadAddressBody> {
@@ -65,8 +66,8 @@ export class CourtImagesController {
   @ApiPayloadTooLargeResponse({ type: ErrorBody, description: '`image_too_large`' })
   @ApiServiceUnavailableResponse({ type: ErrorBody, description: '`storage_away`' })
   change(
-    @SignedInAdmin() admin: { id: string },
-    @IdParam('courtId') courtId: string,
+    @SignedInAdmin() admin: { id: AdminId },
+    @IdParam('courtId') courtId: CourtId,
     @Body() { imageUrl }: CourtImageBody,
   ): Promise<CourtBody> {
     return this.changeCourtImage.execute(admin.id, courtId, imageUrl);
@@ -81,8 +82,8 @@ export class CourtImagesController {
   @ApiPayloadTooLargeResponse({ type: ErrorBody, description: '`image_too_large`' })
   @ApiServiceUnavailableResponse({ type: ErrorBody, description: '`storage_away`' })
   async addPhoto(
-    @SignedInAdmin() admin: { id: string },
-    @IdParam('venueId') venueId: string,
+    @SignedInAdmin() admin: { id: AdminId },
+    @IdParam('venueId') venueId: VenueId,
     @Body() { imageUrl }: VenuePhotoBody,
   ): Promise<StoredPhotoBody> {
     return { imageUrl: await this.storeVenuePhoto.execute(admin.id, venueId, imageUrl) };

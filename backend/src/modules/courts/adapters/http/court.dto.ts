@@ -8,13 +8,14 @@ import {
   IsNotEmpty,
   IsOptional,
   IsString,
-  IsUUID,
   Max,
   MaxLength,
   Min,
   ValidateBy,
 } from 'class-validator';
+import { IsId } from '../../../../kernel/adapters/http/id-param.js';
 import { IgnoresUnknownFields, Trimmed } from '../../../../kernel/adapters/http/validation.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { type Cents, parseAmount, ZERO } from '../../../../kernel/domain/money.js';
 import type { CourtChange, CourtDetails } from '../../application/edit-courts.js';
 import { COURT_STATUSES, type CourtStatus, isPrice, type Surface, SURFACES } from '../../domain/court.js';
@@ -41,10 +42,10 @@ export class CourtDetailsBody {
   @IsDefined(REQUIRED)
   courtNumber: number;
 
-  @ApiProperty({ format: 'uuid', description: 'an existing court cannot change its venue' })
-  @IsUUID(undefined, { message: 'Elige un complejo.' })
+  @ApiProperty({ type: String, format: 'uuid', description: 'an existing court cannot change its venue' })
+  @IsId({ message: 'Elige un complejo.' })
   @IsDefined(REQUIRED)
-  venueId: string;
+  venueId: VenueId;
 
   @ApiPropertyOptional({
     enum: COURT_STATUSES,
@@ -91,7 +92,7 @@ export function toDetails(body: CourtDetailsBody): CourtDetails {
     nightSingles: centsOf(body.nightSinglesPrice),
     nightDoubles: centsOf(body.nightDoublesPrice),
   };
-  return { venueId: venueId.toLowerCase(), name, courtNumber, prices, ...given(body) };
+  return { venueId, name, courtNumber, prices, ...given(body) };
 }
 
 /** Converts the body into the input of the use case, without the fields that are absent. */
@@ -99,7 +100,7 @@ export function toChange(body: ChangedCourtBody): CourtChange {
   const { venueId, name, courtNumber } = body;
   const { daySinglesPrice, dayDoublesPrice, nightSinglesPrice, nightDoublesPrice } = body;
   return {
-    ...(venueId === undefined ? {} : { venueId: venueId.toLowerCase() }),
+    ...(venueId === undefined ? {} : { venueId }),
     ...(name === undefined ? {} : { name }),
     ...(courtNumber === undefined ? {} : { courtNumber }),
     ...given(body),

@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
 import { VenuesFacade } from '../../../venues/index.js';
 import { CourtQueries, type CourtView } from '../../application/court-queries.js';
 import { COURT_STATUSES, type CourtStatus, type Surface, SURFACES } from '../../domain/court.js';
@@ -9,8 +10,8 @@ import { COURT_STATUSES, type CourtStatus, type Surface, SURFACES } from '../../
 const PRICE = { example: '14.50', description: 'per hour' };
 
 export class CourtBody implements CourtView {
-  @ApiProperty({ format: 'uuid' }) id: string;
-  @ApiProperty({ format: 'uuid' }) venueId: string;
+  @ApiProperty({ type: String, format: 'uuid' }) id: CourtId;
+  @ApiProperty({ type: String, format: 'uuid' }) venueId: VenueId;
   @ApiProperty() venueName: string;
   @ApiProperty({ description: 'IANA zone', example: 'America/Guayaquil' }) timeZone: string;
   @ApiProperty() name: string;
@@ -47,7 +48,7 @@ export class CourtsController {
   @ApiOperation({ summary: 'One court' })
   @ApiOkResponse({ type: CourtBody })
   @ApiNotFoundResponse({ type: ErrorBody })
-  one(@IdParam('courtId') courtId: string): Promise<CourtBody> {
+  one(@IdParam('courtId') courtId: CourtId): Promise<CourtBody> {
     return this.courts.one(courtId);
   }
 
@@ -55,7 +56,7 @@ export class CourtsController {
   @ApiOperation({ summary: 'The courts of a venue, by number' })
   @ApiOkResponse({ type: [CourtBody] })
   @ApiNotFoundResponse({ type: ErrorBody })
-  async ofVenue(@IdParam('venueId') venueId: string): Promise<CourtBody[]> {
+  async ofVenue(@IdParam('venueId') venueId: VenueId): Promise<CourtBody[]> {
     const courts = await this.courts.ofVenue(venueId);
     if (courts.length === 0) await this.venues.one(venueId);
     return courts;

@@ -12,6 +12,7 @@ import {
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import type { CourtId } from '../../../../kernel/domain/ids.js';
 import { AdminOnly, inBody, inPath } from '../../../admins/http.js';
 import { SignedInAdmin } from '../../../sign-in/http.js';
 import { CourtsFacade } from '../../application/courts-facade.js';
@@ -49,7 +50,7 @@ export class EditCourtsController {
   })
   @ApiOkResponse({ type: CourtBody })
   async update(
-    @IdParam('courtId') courtId: string,
+    @IdParam('courtId') courtId: CourtId,
     @Body() body: ChangedCourtBody,
     @SignedInAdmin() admin: AdminIdentity,
   ): Promise<CourtBody> {

@@ -1,11 +1,12 @@
 import { EntitySchema } from 'typeorm';
+import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
 import type { Cents } from '../../../../kernel/domain/money.js';
 import type { CourtStatus, Surface } from '../../domain/court.js';
 
 /** A row of `courts`. Prices are per hour. */
 export interface CourtRow {
-  id: string;
-  venueId: string;
+  id: CourtId;
+  venueId: VenueId;
   name: string;
   courtNumber: number;
   surface: Surface;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { CourtId } from '../../../../kernel/domain/ids.js';
 import { CourtImageRepository } from '../../application/images/court-image-repository.js';
 import { CourtNotFound } from '../../domain/court-errors.js';
 import { type CourtRow, CourtSchema } from './court.schema.js';
@@ -30,7 +31,7 @@ export class PostgresCourtImageRepository extends CourtImageRepository {
   }
 
   override async change(
-    courtId: string,
+    courtId: CourtId,
     imageUrl: string,
   ): Promise<{ before: string | null; label: string }> {
     const [court] = await this.database.query<{ imageUrl: string | null; label: string }>(BEFORE, [courtId]);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import { type BookableCourt, CourtQueries, type CourtView } from '../../application/court-queries.js';
 import type { VenueRules } from '../../../venues/index.js';
@@ -40,7 +41,7 @@ export class PostgresCourtQueries extends CourtQueries {
     return (await this.database.query<Row>(ALL, [])).map(toView);
   }
 
-  override async ofVenue(venueId: string): Promise<CourtView[]> {
+  override async ofVenue(venueId: VenueId): Promise<CourtView[]> {
     return (await this.database.query<Row>(OF_VENUE, [venueId])).map(toView);
   }
 
@@ -48,8 +49,8 @@ export class PostgresCourtQueries extends CourtQueries {
     return toView(await this.load(id));
   }
 
-  override async venueOf(id: string): Promise<string | null> {
-    const [court] = await this.database.query<{ venueId: string }>(VENUE_OF, [id]);
+  override async venueOf(id: string): Promise<VenueId | null> {
+    const [court] = await this.database.query<{ venueId: VenueId }>(VENUE_OF, [id]);
     return court?.venueId ?? null;
   }
 

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, type Repository } from 'typeorm';
 import { Database } from '../../../../kernel/adapters/persistence/database.js';
 import { violatedConstraint } from '../../../../kernel/adapters/persistence/sql-state.js';
+import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
 import { CourtRepository } from '../../application/court-repository.js';
 import type { Court } from '../../domain/court.js';
 import { CourtNumberTaken } from '../../domain/court-errors.js';
@@ -25,13 +26,13 @@ export class PostgresCourtRepository extends CourtRepository {
     await this.database.of(this.courts).insert(rowOf(court)).catch(refuseTakenNumber(court));
   }
 
-  override async lock(id: string): Promise<Court | null> {
+  override async lock(id: CourtId): Promise<Court | null> {
     const where = { id, archivedAt: IsNull() };
     const row = await this.database.of(this.courts).findOne({ where, lock: LOCK });
     return row && toCourt(row);
   }
 
-  override async lockOfVenue(venueId: string): Promise<Court[]> {
+  override async lockOfVenue(venueId: VenueId): Promise<Court[]> {
     const rows = await this.database.of(this.courts).find({
       where: { venueId, archivedAt: IsNull() },
       order: { courtNumber: 'ASC' },

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThan, Not, type Repository } from 'typeorm';
 import { Database } from '../../../../kernel/adapters/persistence/database.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import { type Upload, UploadRepository } from '../../application/images/upload-repository.js';
 import { type UploadRow, UploadSchema } from './upload.schema.js';
 
@@ -21,7 +22,7 @@ export class PostgresUploadRepository extends UploadRepository {
     await this.database.of(this.uploads).insert({ ...upload });
   }
 
-  override byAddress(address: string, adminId: string): Promise<Upload | null> {
+  override byAddress(address: string, adminId: AdminId): Promise<Upload | null> {
     return this.database.of(this.uploads).findOneBy({ address, adminId });
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../../kernel/application/audit-trail.js';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { AdminId, CourtId } from '../../../../kernel/domain/ids.js';
 import { UploadUsed } from '../../domain/image-errors.js';
 import { CourtQueries, type CourtView } from '../court-queries.js';
 import { CleanImages } from './clean-images.js';
@@ -30,14 +31,14 @@ export class ChangeCourtImage {
    * @throws CourtNotFound, UploadUnknown, UploadUsed, UploadExpired, UploadMissing
    * @throws ImageTooLarge, ImageTypeRefused, ImageDamaged, ImageTooManyPixels
    */
-  async execute(adminId: string, courtId: string, address: string): Promise<CourtView> {
+  async execute(adminId: AdminId, courtId: CourtId, address: string): Promise<CourtView> {
     await this.courts.one(courtId);
     const { uploadId, imageUrl } = await this.storeUpload.execute(adminId, address);
     await this.unitOfWork.run(() => this.show(adminId, courtId, uploadId, imageUrl));
     return this.courts.one(courtId);
   }
 
-  private async show(adminId: string, courtId: string, uploadId: string, imageUrl: string): Promise<void> {
+  private async show(adminId: AdminId, courtId: CourtId, uploadId: string, imageUrl: string): Promise<void> {
     if (!(await this.uploads.use(uploadId, this.clock.now()))) throw new UploadUsed();
     const { before, label } = await this.courtImages.change(courtId, imageUrl);
     if (before !== null) await this.clean.discardLater(before);

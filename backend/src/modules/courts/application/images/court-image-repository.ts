@@ -1,3 +1,5 @@
+import type { CourtId } from '../../../../kernel/domain/ids.js';
+
 /** Stores which image a court shows. */
 export abstract class CourtImageRepository {
   /**
@@ -5,7 +7,7 @@ export abstract class CourtImageRepository {
    * log.
    * @throws CourtNotFound
    */
-  abstract change(courtId: string, imageUrl: string): Promise<{ before: string | null; label: string }>;
+  abstract change(courtId: CourtId, imageUrl: string): Promise<{ before: string | null; label: string }>;
 
   /** Returns true if any court or venue shows the image with this address. */
   abstract isShown(imageUrl: string): Promise<boolean>;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RateLimiter } from '../../../../kernel/application/rate-limiter.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { Ids } from '../../../../kernel/domain/id.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import { TooManyUploads } from '../../domain/image-errors.js';
 import type { ImageType } from '../../domain/image-format.js';
 import { ObjectStore } from './object-store.js';
@@ -27,7 +28,7 @@ export class OpenUpload {
    * address accepts no other type. `site` is the origin of the site as the browser knows it.
    * @throws TooManyUploads if the admin asks for more than 60 addresses in one minute
    */
-  async execute(adminId: string, contentType: ImageType | null, site: string): Promise<string> {
+  async execute(adminId: AdminId, contentType: ImageType | null, site: string): Promise<string> {
     if ((await this.limiter.hit(`uploads:${adminId}`, 60)) > PER_MINUTE) throw new TooManyUploads();
     const id = this.ids.next();
     const createdAt = this.clock.now();

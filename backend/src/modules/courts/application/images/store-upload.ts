@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import { UploadExpired, UploadMissing, UploadUnknown, UploadUsed } from '../../domain/image-errors.js';
 import { MAX_IMAGE_BYTES } from '../../domain/image-format.js';
 import { CleanImages } from './clean-images.js';
@@ -29,7 +30,7 @@ export class StoreUpload {
    * @throws ImageTooLarge, ImageTypeRefused, ImageDamaged, ImageTooManyPixels
    */
   async execute(
-    adminId: string,
+    adminId: AdminId,
     address: string,
     unshownMs?: number,
   ): Promise<{ uploadId: string; imageUrl: string }> {
@@ -43,7 +44,7 @@ export class StoreUpload {
     return { uploadId: id, imageUrl };
   }
 
-  private async openUpload(adminId: string, address: string): Promise<Upload> {
+  private async openUpload(adminId: AdminId, address: string): Promise<Upload> {
     const upload = await this.uploads.byAddress(withoutQuery(address), adminId);
     if (upload === null) throw new UploadUnknown();
     if (upload.usedAt !== null) throw new UploadUsed();

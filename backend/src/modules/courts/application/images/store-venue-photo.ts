@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { AdminId, VenueId } from '../../../../kernel/domain/ids.js';
 import { VenuesFacade } from '../../../venues/index.js';
 import { UploadUsed } from '../../domain/image-errors.js';
 import { StoreUpload } from './store-upload.js';
@@ -24,7 +25,7 @@ export class StoreVenuePhoto {
    * @throws VenueNotFound, UploadUnknown, UploadUsed, UploadExpired, UploadMissing
    * @throws ImageTooLarge, ImageTypeRefused, ImageDamaged, ImageTooManyPixels
    */
-  async execute(adminId: string, venueId: string, address: string): Promise<string> {
+  async execute(adminId: AdminId, venueId: VenueId, address: string): Promise<string> {
     await this.venues.one(venueId);
     const { uploadId, imageUrl } = await this.storeUpload.execute(adminId, address, UNSHOWN_MS);
     if (!(await this.uploads.use(uploadId, this.clock.now()))) throw new UploadUsed();

@@ -1,7 +1,9 @@
+import type { AdminId } from '../../../../kernel/domain/ids.js';
+
 /** An upload address that was given to an admin for one file. */
 export interface Upload {
   id: string;
-  adminId: string;
+  adminId: AdminId;
   /** The upload address without its signature. */
   address: string;
   createdAt: Date;
@@ -20,7 +22,7 @@ export abstract class UploadRepository {
   abstract add(upload: Upload): Promise<void>;
 
   /** Returns the upload of this admin with this address, or null. */
-  abstract byAddress(address: string, adminId: string): Promise<Upload | null>;
+  abstract byAddress(address: string, adminId: AdminId): Promise<Upload | null>;
 
   /** Marks an upload as used. Returns false if it is used already. */
   abstract use(id: string, at: Date): Promise<boolean>;

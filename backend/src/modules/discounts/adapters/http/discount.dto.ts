@@ -10,13 +10,13 @@ import {
   IsISO8601,
   IsOptional,
   IsString,
-  IsUUID,
   Matches,
   Max,
   MaxLength,
   Min,
   ValidateIf,
 } from 'class-validator';
+import { IsId } from '../../../../kernel/adapters/http/id-param.js';
 import {
   DISCOUNT_TYPES,
   type DiscountCode,
@@ -24,6 +24,7 @@ import {
   formatValue,
 } from '../../domain/discount-code.js';
 import { IgnoresUnknownFields, Trimmed } from '../../../../kernel/adapters/http/validation.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 
 const VALUE = { example: '10.00', description: 'percent, or an amount of the currency' };
 
@@ -35,10 +36,10 @@ export class ValidateCodeBody {
   @MaxLength(64, { message: 'Ese código es demasiado largo.' })
   code: string;
 
-  @ApiPropertyOptional({ description: 'the id of the venue where the code is to be used' })
+  @ApiPropertyOptional({ type: String, description: 'the id of the venue where the code is to be used' })
   @IsOptional()
-  @IsUUID(undefined, { message: 'No conocemos ese complejo.' })
-  venueId?: string;
+  @IsId({ message: 'No conocemos ese complejo.' })
+  venueId?: VenueId;
 }
 
 /** A code as every visitor may see it. */
@@ -121,12 +122,12 @@ export class CreateDiscountBody {
     description: 'where the code is valid; null or absent: at every venue',
   })
   @IsOptional()
-  @IsUUID(undefined, { each: true, message: 'Elige complejos que existan.' })
+  @IsId({ each: true, message: 'Elige complejos que existan.' })
   @ArrayUnique({ message: 'Elige cada complejo una sola vez.' })
   @ArrayMinSize(1, { message: 'Elige al menos un complejo.' })
   @ArrayMaxSize(100, { message: 'Elige hasta 100 complejos.' })
   @IsArray({ message: 'Elige los complejos.' })
-  venueIds?: string[] | null;
+  venueIds?: VenueId[] | null;
 }
 
 /**
@@ -153,9 +154,4 @@ export function toAdminBody(discount: DiscountCode): AdminDiscountBody {
     ...(venueIds && { venueIds }),
     expiresAt: expiresAt?.toISOString() ?? null,
   };
-}
-
-/** Ids are compared as they are stored. */
-export function toChanges<Body extends UpdateDiscountBody>(body: Body): Body {
-  return body.venueIds ? { ...body, venueIds: body.venueIds.map((id) => id.toLowerCase()) } : body;
 }

@@ -26,7 +26,6 @@ import {
   CreateDiscountBody,
   DiscountBody,
   toAdminBody,
-  toChanges,
   toDiscountBody,
   UpdateDiscountBody,
   ValidateCodeBody,
@@ -67,7 +66,7 @@ export class DiscountsController {
     @Body() { code, venueId }: ValidateCodeBody,
     @CallerAddress() address: string,
   ): Promise<DiscountBody> {
-    return toDiscountBody(await this.validateCode.execute(code, address, venueId?.toLowerCase()));
+    return toDiscountBody(await this.validateCode.execute(code, address, venueId));
   }
 
   @Get('admin/discount-codes')
@@ -90,7 +89,7 @@ export class DiscountsController {
     @SignedInAdmin() admin: AdminIdentity,
     @PermittedVenues() scope: VenueScope,
   ): Promise<AdminDiscountBody> {
-    return toAdminBody(await this.editCodes.create(body.code, toChanges(body), { adminId: admin.id, scope }));
+    return toAdminBody(await this.editCodes.create(body.code, body, { adminId: admin.id, scope }));
   }
 
   @Patch('admin/discount-codes/:id')
@@ -105,6 +104,6 @@ export class DiscountsController {
     @SignedInAdmin() admin: AdminIdentity,
     @PermittedVenues() scope: VenueScope,
   ): Promise<AdminDiscountBody> {
-    return toAdminBody(await this.editCodes.update(id, toChanges(body), { adminId: admin.id, scope }));
+    return toAdminBody(await this.editCodes.update(id, body, { adminId: admin.id, scope }));
   }
 }

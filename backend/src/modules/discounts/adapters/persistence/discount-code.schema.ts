@@ -1,4 +1,5 @@
 import { EntitySchema } from 'typeorm';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import type { DiscountType } from '../../domain/discount-code.js';
 
 /** A row of `discount_codes`. */
@@ -13,7 +14,7 @@ export interface DiscountCodeRow {
   expiresAt: Date | null;
   isActive: boolean;
   isPromoted: boolean;
-  venueIds: string[] | null;
+  venueIds: VenueId[] | null;
   createdAt: Date;
 }
 

@@ -11,6 +11,7 @@ import {
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { CurrentPlayer, KnownPlayer } from '../../../sign-in/http.js';
 import { Favourites } from '../../application/favourites.js';
 import { FavouritesView } from './favourites.dto.js';
@@ -36,7 +37,7 @@ export class FavouritesController {
   @ApiNotFoundResponse({ type: ErrorBody, description: '`venue_not_found`' })
   @ApiConflictResponse({ type: ErrorBody, description: '`too_many_favourites`, `session_changed`' })
   async add(
-    @IdParam('venueId') venueId: string,
+    @IdParam('venueId') venueId: VenueId,
     @Body() _: NoFields,
     @CurrentPlayer() playerId: string,
   ): Promise<void> {
@@ -50,7 +51,7 @@ export class FavouritesController {
   @ApiNoContentResponse()
   @ApiNotFoundResponse({ type: ErrorBody, description: '`venue_not_found`' })
   async remove(
-    @IdParam('venueId') venueId: string,
+    @IdParam('venueId') venueId: VenueId,
     @Body() _: NoFields,
     @KnownPlayer() playerId: string | null,
   ): Promise<void> {

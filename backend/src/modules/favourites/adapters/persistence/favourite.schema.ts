@@ -1,9 +1,10 @@
 import { EntitySchema } from 'typeorm';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 
 /** A row of `favourites`: a venue that a player keeps. */
 export interface FavouriteRow {
   playerId: string;
-  venueId: string;
+  venueId: VenueId;
   createdAt: Date;
 }
 

@@ -1,3 +1,4 @@
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import type { ComparisonResult, Difference, Finding, RaisedFinding } from '../../domain/movement.js';
 
 /** Stores the differences between the ledger and the provider until they are resolved. */
@@ -23,7 +24,7 @@ export abstract class FindingRepository {
    */
   abstract resolve(resolution: {
     id: string;
-    adminId: string;
+    adminId: AdminId;
     note: string;
     at: Date;
   }): Promise<{ kind: string; providerId: string } | null>;

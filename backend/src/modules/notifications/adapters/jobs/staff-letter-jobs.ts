@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../../../kernel/application/events.js';
+import { type AdminId, idFrom } from '../../../../kernel/domain/ids.js';
 import { SendInvitationLetter } from '../../application/send-invitation-letter.js';
 import { SendPasswordLetters } from '../../application/send-password-letters.js';
 import { SendRoleOfferLetter } from '../../application/send-role-offer-letter.js';
@@ -18,13 +19,13 @@ export class StaffLetterJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.subscribe('staff.invited', 'notifications.invitation', ({ adminId, occasion }) =>
-      this.invitations.execute(String(adminId), String(occasion)),
+      this.invitations.execute(idFrom<AdminId>(adminId), String(occasion)),
     );
     this.events.subscribe(
       'staff.role_offered',
       'notifications.role-offered',
       ({ adminId, offerId, occasion }) =>
-        this.roleOffers.execute(String(adminId), String(offerId), String(occasion)),
+        this.roleOffers.execute(idFrom<AdminId>(adminId), String(offerId), String(occasion)),
     );
     this.events.subscribe('staff.roles_changed', 'notifications.roles-changed', (payload) =>
       this.roles.execute(payload),

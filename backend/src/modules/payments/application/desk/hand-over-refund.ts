@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../../kernel/application/audit-trail.js';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import { formatAmount, sum } from '../../../../kernel/domain/money.js';
 import { bookingLabel, BookingNotFound, BookingQueries, BookingsFacade } from '../../../bookings/index.js';
 import { NothingToHandOver } from '../../domain/desk-errors.js';
@@ -26,7 +27,7 @@ export class HandOverRefund {
   ) {}
 
   /** @throws BookingNotFound, NothingToHandOver if everything has been given back */
-  execute(bookingId: string, adminId: string): Promise<void> {
+  execute(bookingId: string, adminId: AdminId): Promise<void> {
     return this.unitOfWork.run(async () => {
       if (!(await this.bookings.lock(bookingId))) throw new BookingNotFound();
       const waiting = (await this.refunds.ofBooking(bookingId)).filter((refund) => refund.isToHandOver);
@@ -45,7 +46,7 @@ export class HandOverRefund {
     });
   }
 
-  private async handOver(refund: Refund, adminId: string): Promise<void> {
+  private async handOver(refund: Refund, adminId: AdminId): Promise<void> {
     const { bookingId, paymentId, amountCents: amount } = refund;
     const payment = await this.payments.find(paymentId);
     if (!payment) throw new Error(`refund ${refund.id} has no payment`);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../../kernel/application/audit-trail.js';
 import { Events } from '../../../../kernel/application/events.js';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
+import type { AdminId, CourtId } from '../../../../kernel/domain/ids.js';
 import { type Cents, formatAmount, ZERO } from '../../../../kernel/domain/money.js';
 import {
   bookingLabel,
@@ -35,7 +36,7 @@ export type SalePayment =
 
 /** A sale at the desk: the play, the customer and the way of paying. */
 export interface Sale {
-  adminId: string;
+  adminId: AdminId;
   /** The venues where this admin may leave the tariff and the opening hours. */
   beyondRules: VenueScope;
   choice: SaleChoice;
@@ -68,7 +69,7 @@ export class SellAtDesk {
    * Returns what this admin can sell from a start on: closed hours only beyond the rules.
    * @throws the errors of StaffSales
    */
-  async offer(start: Slot & { courtId: string }, beyondRules: VenueScope): Promise<SaleOffer> {
+  async offer(start: Slot & { courtId: CourtId }, beyondRules: VenueScope): Promise<SaleOffer> {
     const offer = await this.sales.offer(start);
     const plays = offer.plays.filter(({ isOpen }) => isOpen || isWithin(beyondRules, offer.venueId));
     return { ...offer, plays };

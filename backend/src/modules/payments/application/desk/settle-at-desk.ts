@@ -4,6 +4,7 @@ import { Events } from '../../../../kernel/application/events.js';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { Ids } from '../../../../kernel/domain/id.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import {
   type BookingAccount,
@@ -25,7 +26,7 @@ import { PaymentRepository } from '../ports/payment-repository.js';
 /** The money that an admin has taken at the desk. */
 export interface Settling {
   bookingId: string;
-  adminId: string;
+  adminId: AdminId;
   method: DeskMethod;
   amount: Cents;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import type { GameType } from '../../../../kernel/domain/games.js';
+import type { CourtId } from '../../../../kernel/domain/ids.js';
 import { type BookableCourt, CourtsFacade } from '../../../courts/index.js';
 import {
   type BookingAccount,
@@ -21,7 +22,7 @@ import { EndPayments } from './end-payments.js';
 export interface MoveCommand {
   bookingId: string;
   playerId: string;
-  courtId: string;
+  courtId: CourtId;
   slot: { date: string; minute: number };
   durationMinutes?: number | undefined;
   gameType?: GameType | undefined;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../../kernel/application/audit-trail.js';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import { CURRENCY, formatAmount } from '../../../../kernel/domain/money.js';
 import { BookingsFacade } from '../../../bookings/index.js';
 import { NothingToReturn } from '../../domain/payment-errors.js';
@@ -22,7 +23,7 @@ export class ReturnContradicted {
    * Gives the money back in full and records it in the audit log. Safe to repeat.
    * @throws NothingToReturn if the intent is not that of a contradicted payment
    */
-  async execute(intentId: string, adminId: string): Promise<void> {
+  async execute(intentId: string, adminId: AdminId): Promise<void> {
     const found = await this.payments.byIntent(intentId);
     if (found === null) throw new NothingToReturn();
     await this.unitOfWork.run(async () => {

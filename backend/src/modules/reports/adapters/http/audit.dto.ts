@@ -1,5 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsOptional, Matches, MaxLength } from 'class-validator';
+import { IsId } from '../../../../kernel/adapters/http/id-param.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import type { VenueScope } from '../../../roles/index.js';
 import type { AuditChange, AuditFilter, AuditPage, AuditRow } from '../../application/audit-log-queries.js';
 import { PageBody, PageNumber, periodOf, PeriodQuery } from './paging.dto.js';
@@ -14,17 +16,17 @@ export class AuditQuery extends PeriodQuery {
   @MaxLength(60, INVALID_ACTION)
   action?: string;
 
-  @ApiPropertyOptional({ format: 'uuid' })
+  @ApiPropertyOptional({ type: String, format: 'uuid' })
   @IsOptional()
-  @IsUUID(undefined, { message: 'El administrador no es válido.' })
-  adminId?: string;
+  @IsId({ message: 'El administrador no es válido.' })
+  adminId?: AdminId;
 
   @PageNumber() page?: number;
 }
 
 export function auditFilterOf(query: AuditQuery, scope: VenueScope): AuditFilter {
   const { action = null, adminId } = query;
-  return { ...periodOf(query), scope, action, adminId: adminId?.toLowerCase() ?? null };
+  return { ...periodOf(query), scope, action, adminId: adminId ?? null };
 }
 
 class AdminNameBody {

@@ -1,5 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsId } from '../../../../kernel/adapters/http/id-param.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import type { VenueScope } from '../../../roles/index.js';
 import type {
   DayOfMonth,
@@ -72,10 +74,10 @@ export class PaymentsMonthBody extends MonthStatsBody implements PaymentsMonth {
 
 /** Selects movements. Every field is optional. */
 export class PaymentQuery extends PeriodQuery {
-  @ApiPropertyOptional({ format: 'uuid' })
+  @ApiPropertyOptional({ type: String, format: 'uuid' })
   @IsOptional()
-  @IsUUID(undefined, { message: 'El complejo no es válido.' })
-  venueId?: string;
+  @IsId({ message: 'El complejo no es válido.' })
+  venueId?: VenueId;
 
   @ApiPropertyOptional({ enum: PAYMENT_STATES })
   @IsOptional()
@@ -109,7 +111,7 @@ export function paymentFilterOf(query: PaymentQuery, scope: VenueScope): Payment
   return {
     ...periodOf(query),
     scope,
-    venueId: venueId?.toLowerCase() ?? null,
+    venueId: venueId ?? null,
     state: state ?? null,
     search: search?.trim() ? search.trim() : null,
   };

@@ -1,5 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsUUID } from 'class-validator';
+import { IsOptional } from 'class-validator';
+import { IsId } from '../../../../kernel/adapters/http/id-param.js';
+import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
 import type {
   Compared,
   CourtDay,
@@ -14,10 +16,14 @@ const BALANCE = { example: '120.00', description: 'received minus refunded; may 
 
 /** Selects the venue whose hours are shown. */
 export class DashboardQuery {
-  @ApiPropertyOptional({ format: 'uuid', description: 'by default the first venue with a court' })
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    description: 'by default the first venue with a court',
+  })
   @IsOptional()
-  @IsUUID(undefined, { message: 'El complejo no es válido.' })
-  venueId?: string;
+  @IsId({ message: 'El complejo no es válido.' })
+  venueId?: VenueId;
 }
 
 class ComparedNumberBody implements Compared<number> {
@@ -44,7 +50,7 @@ class CourtHourBody {
 }
 
 class CourtDayBody implements CourtDay {
-  @ApiProperty({ format: 'uuid' }) courtId: string;
+  @ApiProperty({ type: String, format: 'uuid' }) courtId: CourtId;
   @ApiProperty({ type: 'integer' }) courtNumber: number;
   @ApiProperty() name: string;
   @ApiProperty({ enum: ['available', 'maintenance'] }) status: 'available' | 'maintenance';
@@ -53,7 +59,7 @@ class CourtDayBody implements CourtDay {
 }
 
 class VenueDayBody implements VenueDay {
-  @ApiProperty({ format: 'uuid' }) venueId: string;
+  @ApiProperty({ type: String, format: 'uuid' }) venueId: VenueId;
   @ApiProperty() name: string;
   @ApiProperty({ format: 'date', description: "the venue's today" }) date: string;
   @ApiProperty({ example: '14:32', description: 'the time on the clock of the venue' }) localTime: string;

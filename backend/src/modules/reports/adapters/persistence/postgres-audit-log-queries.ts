@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../config/config.js';
 import { byName } from '../../../../kernel/adapters/persistence/by-name.js';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { AdminId, VenueId } from '../../../../kernel/domain/ids.js';
 import {
   type AuditFilter,
   AuditLogQueries,
@@ -66,7 +67,7 @@ interface Facts {
 interface StoredRow {
   id: string;
   at: Date;
-  adminId: string | null;
+  adminId: AdminId | null;
   username: string | null;
   action: string;
   subjectType: string;
@@ -78,7 +79,7 @@ interface StoredRow {
 }
 
 interface Venue {
-  id: string;
+  id: VenueId;
   name: string;
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
 import { toCents } from '../../../../kernel/domain/money.js';
 import { formatTimeSlot, halfHoursOf, halvesOf, type UsedCell, usedCells } from '../../../bookings/index.js';
 import { venueFilterOf, type VenueScope } from '../../../roles/index.js';
@@ -61,8 +62,8 @@ interface Claims {
 
 /** A court, or only the venue if it has no court. */
 interface CourtRow extends Omit<CourtDay, 'hours' | 'courtId'>, Claims {
-  courtId: string | null;
-  venueId: string;
+  courtId: CourtId | null;
+  venueId: VenueId;
   venueName: string;
   date: string;
   localTime: string;
@@ -78,7 +79,7 @@ export class PostgresReportQueries extends ReportQueries {
     super();
   }
 
-  override async dashboard(scope: VenueScope, venueId: string | null): Promise<Dashboard> {
+  override async dashboard(scope: VenueScope, venueId: VenueId | null): Promise<Dashboard> {
     const now = this.clock.now();
     const venues = venueFilterOf(scope);
     const [days, courts, rows] = await Promise.all([

@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, MaxLength, Min } from 'class-validator';
+import { IsId } from '../../../../kernel/adapters/http/id-param.js';
 import { Trimmed, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import type {
   OwnReviewView,
   ReplyView,
@@ -20,7 +22,7 @@ const NO_PAGE = { message: 'La página no es válida.' };
 
 export class WriteReviewBody {
   @ApiProperty({ format: 'uuid', description: 'a booking of the caller that was played and paid' })
-  @IsUUID(undefined, { message: 'Elige la reserva sobre la que quieres opinar.' })
+  @IsId({ message: 'Elige la reserva sobre la que quieres opinar.' })
   bookingId: string;
 
   @ApiProperty(STARS)
@@ -53,10 +55,10 @@ export class ReviewsQuery {
 }
 
 export class VenueReviewsFilter extends ReviewsQuery {
-  @ApiPropertyOptional({ format: 'uuid', description: 'only those of this venue' })
+  @ApiPropertyOptional({ type: String, format: 'uuid', description: 'only those of this venue' })
   @IsOptional()
-  @IsUUID(undefined, { message: 'El complejo no es válido.' })
-  venueId?: string;
+  @IsId({ message: 'El complejo no es válido.' })
+  venueId?: VenueId;
 
   @ApiPropertyOptional({ enum: ['true'], description: 'only those without a reply' })
   @IsOptional()

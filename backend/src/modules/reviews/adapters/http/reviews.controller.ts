@@ -11,6 +11,7 @@ import {
 import type { Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
 import { ReviewQueries } from '../../application/review-queries.js';
 import { WriteReview } from '../../application/write-review.js';
@@ -41,7 +42,7 @@ export class ReviewsController {
     @KnownPlayer() playerId: string | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OwnReviewBody> {
-    const command = { bookingId: bookingId.toLowerCase(), playerId, stars, text: text ?? null };
+    const command = { bookingId, playerId, stars, text: text ?? null };
     if ((await this.writeReview.execute(command)) === 'changed') response.status(200);
     const own = await this.own(playerId);
     const written = own.find((review) => review.bookingId === command.bookingId);
@@ -61,7 +62,7 @@ export class ReviewsController {
   @ApiOkResponse({ type: ReviewPageBody })
   @ApiBadRequestResponse({ type: ErrorBody })
   @ApiNotFoundResponse({ type: ErrorBody })
-  ofVenue(@IdParam('venueId') venueId: string, @Query() { cursor }: ReviewsQuery): Promise<ReviewPageBody> {
+  ofVenue(@IdParam('venueId') venueId: VenueId, @Query() { cursor }: ReviewsQuery): Promise<ReviewPageBody> {
     return this.reviews.ofVenue(venueId, cursor ?? null);
   }
 }

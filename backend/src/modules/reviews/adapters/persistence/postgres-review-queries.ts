@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import type { Cents } from '../../../../kernel/domain/money.js';
 import { paymentStatusOf, statusAt, type StatusFacts } from '../../../bookings/index.js';
 import { venueFilterOf } from '../../../roles/index.js';
@@ -139,7 +140,7 @@ export class PostgresReviewQueries extends ReviewQueries {
   }
 
   override async ofVenue(
-    venueId: string,
+    venueId: VenueId,
     after: string | null,
   ): Promise<ReviewPage & { summary: ReviewSummary }> {
     const [rows, [found]] = await Promise.all([
@@ -184,8 +185,8 @@ export class PostgresReviewQueries extends ReviewQueries {
     return toVenueView(row);
   }
 
-  override async venueOf(reviewId: string): Promise<string | null> {
-    const [row] = await this.database.query<{ venueId: string }>(VENUE_OF, [reviewId]);
+  override async venueOf(reviewId: string): Promise<VenueId | null> {
+    const [row] = await this.database.query<{ venueId: VenueId }>(VENUE_OF, [reviewId]);
     return row?.venueId ?? null;
   }
 }

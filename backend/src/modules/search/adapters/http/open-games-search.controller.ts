@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import { SearchOpenGames } from '../../application/search-open-games.js';
 import { FoundGamesBody, OpenGamesQuery } from './open-games-search.dto.js';
 import { cursorOf, positionFrom } from './search-cursor.js';
@@ -18,15 +19,15 @@ export class OpenGamesSearchController {
   async page(@Query() query: OpenGamesQuery): Promise<FoundGamesBody> {
     const wish = { ...wishFrom(query), gameType: query.gameType };
     const { items, next } = await this.search.execute(wish, lastSeen(query.cursor));
-    const position = next && { keys: [next.startsAt.getTime()], venueId: next.bookingId };
+    const position = next && { keys: [next.startsAt.getTime()], id: next.bookingId };
     return { items, nextCursor: position && cursorOf(position) };
   }
 }
 
 /** The cursor names the start and the booking of the last game. */
-function lastSeen(cursor: string | undefined): { startsAt: Date; bookingId: string } | null {
+function lastSeen(cursor: string | undefined): { startsAt: Date; bookingId: BookingId } | null {
   if (cursor === undefined) return null;
-  const { keys, venueId: bookingId } = positionFrom(cursor, 1);
+  const { keys, id: bookingId } = positionFrom<BookingId>(cursor, 1);
   return { startsAt: new Date(Math.min(Math.max(keys[0] ?? 0, 0), LAST_INSTANT)), bookingId };
 }
 

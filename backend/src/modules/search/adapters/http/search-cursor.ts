@@ -1,11 +1,11 @@
+import { isUuid } from '../../../../kernel/adapters/http/id-param.js';
 import { invalidRequest } from '../../../../kernel/adapters/http/validation.js';
+import type { Id } from '../../../../kernel/domain/ids.js';
 import type { Position } from '../../application/venue-finder.js';
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** Writes the position of a search as one opaque word. */
-export function cursorOf({ keys, venueId }: Position): string {
-  return Buffer.from(JSON.stringify([venueId, ...keys])).toString('base64url');
+export function cursorOf({ keys, id }: Position<Id>): string {
+  return Buffer.from(JSON.stringify([id, ...keys])).toString('base64url');
 }
 
 /**
@@ -13,12 +13,12 @@ export function cursorOf({ keys, venueId }: Position): string {
  * @param keys how many keys the order of this search compares
  * @throws DomainError `invalid_request` if it is not a cursor of such an order
  */
-export function positionFrom(cursor: string, keys: number): Position {
-  const [venueId, ...values] = valuesIn(cursor);
-  const isPosition = typeof venueId === 'string' && UUID.test(venueId) && values.every(Number.isFinite);
+export function positionFrom<Of extends Id>(cursor: string, keys: number): Position<Of> {
+  const [id, ...values] = valuesIn(cursor);
+  const isPosition = isUuid<Of>(id) && values.every(Number.isFinite);
   if (!isPosition || values.length !== keys)
     throw invalidRequest([{ field: 'cursor', message: 'La página no es válida.' }]);
-  return { venueId, keys: values as number[] };
+  return { id, keys: values as number[] };
 }
 
 function valuesIn(cursor: string): unknown[] {

@@ -9,6 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { EventStreams } from '../../../../kernel/adapters/http/event-streams.js';
 import { OPEN_GAMES_TOPIC } from '../../../shared-links/index.js';
 import { SearchHours } from '../../application/search-hours.js';
@@ -31,7 +32,7 @@ export class SearchController {
   async page(@Query() query: SearchQuery): Promise<SearchPageBody> {
     const wish = wishFrom(query);
     const keys = wish.near === null && wish.place !== null ? 2 : 1;
-    const after = query.cursor === undefined ? null : positionFrom(query.cursor, keys);
+    const after = query.cursor === undefined ? null : positionFrom<VenueId>(query.cursor, keys);
     const { next, ...page } = await this.search.execute(wish, after);
     return { ...page, nextCursor: next && cursorOf(next) };
   }

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { Equals, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { TrimmedOrNull, WholeNumber } from '../../../../kernel/adapters/http/validation.js';
 import { GAME_TYPES, type GameType, USUAL_GAME } from '../../../../kernel/domain/games.js';
+import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
 import { type Surface, SURFACES } from '../../../courts/index.js';
 import { PLAY_LENGTHS } from '../../../venues/index.js';
 import type { FreeStart } from '../../application/free-starts.js';
@@ -89,7 +90,7 @@ export class SearchQuery {
 export class SearchEventsQuery extends PickType(SearchQuery, ['place', 'near']) {}
 
 class VenueSummaryBody implements VenueSummary {
-  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, format: 'uuid' }) id: VenueId;
   @ApiProperty() name: string;
   @ApiProperty() location: string;
   @ApiProperty({ type: String, nullable: true }) imageUrl: string | null;
@@ -99,7 +100,7 @@ class VenueSummaryBody implements VenueSummary {
 }
 
 export class FreeStartBody implements FreeStart {
-  @ApiProperty({ format: 'uuid' }) courtId: string;
+  @ApiProperty({ type: String, format: 'uuid' }) courtId: CourtId;
   @ApiProperty({ type: 'integer' }) courtNumber: number;
   @ApiProperty({ enum: SURFACES }) surface: Surface;
   @ApiProperty({ type: Boolean, nullable: true, description: 'null if it is unknown' })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LastUsed, type Sized } from '../../../../kernel/adapters/last-used.js';
 import { Database, type Statement, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { priceTableOf } from '../../../courts/sql.js';
 import type { Coordinates } from '../../../venues/index.js';
 import { VenuesFacade, type VenueRules } from '../../../venues/index.js';
@@ -115,7 +116,7 @@ const VENUES = statement(
 );
 
 interface PageRow {
-  venueId: string;
+  venueId: VenueId;
   version: string;
   keys: number[];
   /** The straight distance on the unit sphere. */
@@ -179,7 +180,7 @@ export class PostgresVenueFinder extends VenueFinder {
       return [
         {
           ...venue,
-          position: { keys, venueId },
+          position: { keys, id: venueId },
           distanceMeters: metersOf(chord),
           taken: takenIn(taken),
         },
@@ -188,7 +189,7 @@ export class PostgresVenueFinder extends VenueFinder {
     return { venues, isLast: rows.length < limit };
   }
 
-  override async soon(venueIds: readonly string[]): Promise<VenueSoon[]> {
+  override async soon(venueIds: readonly VenueId[]): Promise<VenueSoon[]> {
     const rows = await this.database.query<SoonRow>(SOON, [venueIds, this.clock.now()]);
     const known = await this.venuesOf(rows);
     return rows.flatMap(({ venueId, today, takenToday, takenTomorrow }) => {
@@ -199,24 +200,24 @@ export class PostgresVenueFinder extends VenueFinder {
   }
 
   override async among(
-    venueIds: readonly string[],
+    venueIds: readonly VenueId[],
     { place, near }: Pick<Wish, 'place' | 'near'>,
-  ): Promise<ReadonlyMap<string, number | null>> {
+  ): Promise<ReadonlyMap<VenueId, number | null>> {
     return distancesIn(await this.database.query(AMONG, [venueIds, near && pointOf(near), place]));
   }
 
   override async distances(
     { place, near }: Pick<Wish, 'place' | 'near'>,
     limit: number,
-  ): Promise<ReadonlyMap<string, number | null>> {
+  ): Promise<ReadonlyMap<VenueId, number | null>> {
     const rows = await this.database.query<PageRow>(...pageFor({ date: null, place, near }, null, limit));
     return distancesIn(rows);
   }
 
   private async venuesOf(
     rows: readonly Pick<PageRow, 'venueId' | 'version'>[],
-  ): Promise<Map<string, SearchedVenue>> {
-    const venues = new Map<string, SearchedVenue>();
+  ): Promise<Map<VenueId, SearchedVenue>> {
+    const venues = new Map<VenueId, SearchedVenue>();
     const missing: string[] = [];
     for (const { venueId, version } of rows) {
       const kept = this.kept.get(venueId);
@@ -243,14 +244,14 @@ function pageFor(
   limit: number,
 ): [Statement, unknown[]] {
   const [first, second] = after?.keys ?? [];
-  const last = [date, limit, after?.venueId, first];
+  const last = [date, limit, after?.id, first];
   if (near !== null && place !== null) return [BY_PLACE_AND_DISTANCE, [...last, pointOf(near), place]];
   if (near !== null) return [BY_DISTANCE, [...last, pointOf(near)]];
   if (place !== null) return [BY_PLACE, [...last, second, place]];
   return [BY_RANK, last];
 }
 
-function distancesIn(rows: Pick<PageRow, 'venueId' | 'chord'>[]): Map<string, number | null> {
+function distancesIn(rows: Pick<PageRow, 'venueId' | 'chord'>[]): Map<VenueId, number | null> {
   return new Map(rows.map(({ venueId, chord }) => [venueId, metersOf(chord)]));
 }
 

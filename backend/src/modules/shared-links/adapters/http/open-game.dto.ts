@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { LENGTH, LOCAL_TIME } from '../../../bookings/http.js';
 import type { OpenGameView } from '../../application/open-game-queries.js';
 
@@ -10,7 +11,7 @@ class OpenGameCourtBody {
 }
 
 class OpenGameVenueBody {
-  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, format: 'uuid' }) id: VenueId;
   @ApiProperty() name: string;
   @ApiProperty() location: string;
   @ApiProperty({ description: 'IANA zone', example: 'America/Guayaquil' }) timeZone: string;

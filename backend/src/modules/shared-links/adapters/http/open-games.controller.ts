@@ -11,6 +11,7 @@ import {
 import { IsInt, Max, Min } from 'class-validator';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { CurrentPlayer } from '../../../sign-in/http.js';
 import { VenuesFacade } from '../../../venues/index.js';
 import { OpenGameQueries } from '../../application/open-game-queries.js';
@@ -64,7 +65,7 @@ export class OpenGamesController {
   @ApiOperation({ summary: 'The games of a venue that look for players' })
   @ApiOkResponse({ type: OpenGamesBody })
   @ApiNotFoundResponse({ type: ErrorBody })
-  async ofVenue(@IdParam('venueId') venueId: string): Promise<OpenGamesBody> {
+  async ofVenue(@IdParam('venueId') venueId: VenueId): Promise<OpenGamesBody> {
     await this.venues.one(venueId);
     const { items } = await this.games.find({ venueIds: [venueId] }, GAMES_OF_VENUE);
     return { items };

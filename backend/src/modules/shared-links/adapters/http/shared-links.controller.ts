@@ -13,8 +13,9 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
+import { IsIn, IsOptional, IsString } from 'class-validator';
 import type { Response } from 'express';
+import { IsId } from '../../../../kernel/adapters/http/id-param.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { EventStreams } from '../../../../kernel/adapters/http/event-streams.js';
 import { IdempotentByNature } from '../../../../kernel/adapters/http/idempotency.js';
@@ -39,7 +40,7 @@ const INVALID_NAME = {
 @IgnoresUnknownFields()
 class OpenLinkBody {
   @ApiProperty({ format: 'uuid' })
-  @IsUUID(undefined, { message: 'No encontramos esa reserva.' })
+  @IsId({ message: 'No encontramos esa reserva.' })
   bookingId: string;
 
   @ApiPropertyOptional({ enum: PLAYER_COUNTS, type: 'integer', description: '2 for singles, 4 for doubles' })

@@ -3,6 +3,7 @@ import { Database, statement } from '../../../../kernel/adapters/persistence/dat
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import type { GameType } from '../../../../kernel/domain/games.js';
+import { type BookingId, type CourtId, type VenueId, idFrom } from '../../../../kernel/domain/ids.js';
 import { formatTimeSlot, wallTime } from '../../../bookings/index.js';
 import {
   type OpenGameFilter,
@@ -53,12 +54,12 @@ const VENUES = statement(
 
 const FIRST: OpenGamePosition = {
   startsAt: new Date(0),
-  bookingId: '00000000-0000-0000-0000-000000000000',
+  bookingId: idFrom('00000000-0000-0000-0000-000000000000'),
 };
 
 interface OpenGameRow {
   linkId: string;
-  bookingId: string;
+  bookingId: BookingId;
   slotDate: string;
   startMinute: number;
   durationMinutes: number;
@@ -67,10 +68,10 @@ interface OpenGameRow {
   closesAt: Date;
   places: number;
   amountCents: Cents;
-  courtId: string;
+  courtId: CourtId;
   courtNumber: number;
   courtName: string;
-  venueId: string;
+  venueId: VenueId;
   venueName: string;
   location: string;
   timeZone: string;
@@ -86,8 +87,8 @@ export class PostgresOpenGameQueries extends OpenGameQueries {
     super();
   }
 
-  override async venueIds(filter: OpenGameFilter): Promise<string[]> {
-    const rows = await this.database.query<{ venueId: string }>(VENUES, this.valuesOf(filter));
+  override async venueIds(filter: OpenGameFilter): Promise<VenueId[]> {
+    const rows = await this.database.query<{ venueId: VenueId }>(VENUES, this.valuesOf(filter));
     return rows.map(({ venueId }) => venueId);
   }
 

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { FindOptionsWhere, Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { OPEN_GAMES_TOPIC } from '../../application/open-game-queries.js';
 import { SharedLinkRepository } from '../../application/shared-link-repository.js';
 import { SharedLink } from '../../domain/shared-link.js';
@@ -52,7 +53,7 @@ export class PostgresSharedLinkRepository extends SharedLinkRepository {
 
   /** Informs the browsers that show the listed games of the venue, or of all venues. */
   private async announceGame(bookingId: string): Promise<void> {
-    const [booking] = await this.database.query<{ venueId: string }>(VENUE, [bookingId]);
+    const [booking] = await this.database.query<{ venueId: VenueId }>(VENUE, [bookingId]);
     if (!booking) return;
     this.live.announce(`venue:${booking.venueId}`, { openGames: true });
     this.live.announce(OPEN_GAMES_TOPIC, booking);

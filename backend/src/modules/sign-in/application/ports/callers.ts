@@ -1,8 +1,9 @@
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import type { AdminRights } from '../../../roles/index.js';
 
 /** An admin, signed in or not. */
 export interface NamedAdmin {
-  id: string;
+  id: AdminId;
   username: string;
 }
 

@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { AdminId, VenueId } from '../../../../kernel/domain/ids.js';
 import { CAPABILITIES, type Capability, type Role, ROLES } from '../../../roles/index.js';
 import type { OfferedTogether } from '../../application/offered-roles.js';
 import type { OwnRights } from '../../application/own-rights.js';
 
 export class OwnRoleBody {
-  @ApiProperty({ format: 'uuid' }) venueId: string;
+  @ApiProperty({ type: String, format: 'uuid' }) venueId: VenueId;
   @ApiProperty() venueName: string;
   @ApiProperty({ enum: ROLES, enumName: 'Role' }) role: Role;
 }
@@ -31,7 +32,7 @@ const SCOPE = {
 
 /** The admin who is signed in, and what the roles grant at which venues. */
 export class OwnRightsBody implements OwnRights {
-  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, format: 'uuid' }) id: AdminId;
   @ApiProperty({ type: String, nullable: true, description: 'of who was invited' }) email: string | null;
   @ApiProperty() name: string;
   @ApiProperty({ description: 'owns every venue, and may create more' }) ownsAll: boolean;
@@ -42,6 +43,6 @@ export class OwnRightsBody implements OwnRights {
     properties: Object.fromEntries(CAPABILITIES.map((capability) => [capability, SCOPE])),
     required: [...CAPABILITIES],
   })
-  rights: Record<Capability, 'all' | readonly string[]>;
+  rights: Record<Capability, 'all' | readonly VenueId[]>;
   @ApiProperty({ type: OwnFactorBody }) secondFactor: OwnFactorBody;
 }

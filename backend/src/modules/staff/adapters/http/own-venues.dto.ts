@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { CAPABILITIES, type Capability } from '../../../roles/index.js';
 import type { StaffVenue } from '../../application/staff-venues.js';
 
@@ -11,7 +12,7 @@ export class OwnVenuesQuery {
 }
 
 export class OwnVenueBody implements StaffVenue {
-  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, format: 'uuid' }) id: VenueId;
   @ApiProperty() name: string;
   @ApiProperty() location: string;
   @ApiProperty() timeZone: string;

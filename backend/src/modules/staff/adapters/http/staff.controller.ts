@@ -15,13 +15,14 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import { AdminOnly, anywhere, PermittedVenues } from '../../../admins/http.js';
 import { SignedInAdmin } from '../../../sign-in/http.js';
 import { type AdminIdentity, NotFoundForCaller } from '../../../sign-in/index.js';
 import type { VenueScope } from '../../../roles/index.js';
 import { ManageStaff } from '../../application/manage-staff.js';
 import { StaffQueries } from '../../application/staff-queries.js';
-import { ChangedStaffBody, NewStaffBody, StaffMemberBody, toRoles } from './staff.dto.js';
+import { ChangedStaffBody, NewStaffBody, StaffMemberBody } from './staff.dto.js';
 
 /** The people who work at the venues where the caller may edit the staff. */
 @ApiTags('staff')
@@ -53,7 +54,7 @@ export class StaffController {
     @SignedInAdmin() admin: AdminIdentity,
     @PermittedVenues() scope: VenueScope,
   ): Promise<StaffMemberBody> {
-    return this.member(scope, await this.manage.add(admin, { email, name, roles: toRoles(roles) }));
+    return this.member(scope, await this.manage.add(admin, { email, name, roles }));
   }
 
   @Patch(':staffId')
@@ -63,15 +64,15 @@ export class StaffController {
   @ApiOkResponse({ type: StaffMemberBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`last_owner`' })
   async change(
-    @IdParam('staffId') id: string,
+    @IdParam('staffId') id: AdminId,
     @Body() { name, roles, changedRoles }: ChangedStaffBody,
     @SignedInAdmin() admin: AdminIdentity,
     @PermittedVenues() scope: VenueScope,
   ): Promise<StaffMemberBody> {
     await this.manage.change(admin, id, {
       name,
-      roles: roles && toRoles(roles),
-      changedRoles: changedRoles && toRoles(changedRoles),
+      roles,
+      changedRoles,
     });
     return this.member(scope, id);
   }
@@ -81,7 +82,7 @@ export class StaffController {
   @ApiOperation({ summary: 'Removes the roles at the venues of the caller; without any, the account' })
   @ApiNoContentResponse()
   @ApiConflictResponse({ type: ErrorBody, description: '`last_owner`' })
-  remove(@IdParam('staffId') id: string, @SignedInAdmin() admin: AdminIdentity): Promise<void> {
+  remove(@IdParam('staffId') id: AdminId, @SignedInAdmin() admin: AdminIdentity): Promise<void> {
     return this.manage.remove(admin, id);
   }
 
@@ -92,7 +93,7 @@ export class StaffController {
   @ApiNoContentResponse()
   @ApiConflictResponse({ type: ErrorBody, description: '`invitation_accepted`' })
   inviteAgain(
-    @IdParam('staffId') id: string,
+    @IdParam('staffId') id: AdminId,
     @Body() _: NoFields,
     @SignedInAdmin() admin: AdminIdentity,
   ): Promise<void> {
@@ -107,7 +108,7 @@ export class StaffController {
   @ApiBody({ type: NoFields, required: false })
   @ApiNoContentResponse()
   resetSecondFactor(
-    @IdParam('staffId') id: string,
+    @IdParam('staffId') id: AdminId,
     @Body() _: NoFields,
     @SignedInAdmin() admin: AdminIdentity,
   ): Promise<void> {

@@ -7,11 +7,12 @@ import {
   IsNotEmpty,
   IsOptional,
   IsString,
-  IsUUID,
   Length,
   ValidateIf,
 } from 'class-validator';
+import { IsId } from '../../../../kernel/adapters/http/id-param.js';
 import { MailAddress, ObjectsOf, Trimmed } from '../../../../kernel/adapters/http/validation.js';
+import type { AdminId, VenueId } from '../../../../kernel/domain/ids.js';
 import { CreatedPasskeyBody } from '../../../sign-in/http.js';
 import { type Role, ROLES, type VenueRole } from '../../../roles/index.js';
 import type { WantedRole } from '../../application/role-changes.js';
@@ -23,9 +24,9 @@ const INVALID_NAME = { message: 'Escribe el nombre, con 80 letras como máximo.'
 const INVALID_ROLES = { message: 'Elige en qué complejos trabaja.' };
 
 class RoleBody implements VenueRole {
-  @ApiProperty({ format: 'uuid' })
-  @IsUUID(undefined, { message: 'Elige un complejo.' })
-  venueId: string;
+  @ApiProperty({ type: String, format: 'uuid' })
+  @IsId({ message: 'Elige un complejo.' })
+  venueId: VenueId;
 
   @ApiProperty({ enum: ROLES, enumName: 'Role' })
   @IsIn(ROLES, { message: 'Elige un rol.' })
@@ -89,7 +90,7 @@ export class ChangedStaffBody {
 }
 
 export class StaffMemberBody implements StaffMember {
-  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, format: 'uuid' }) id: AdminId;
   @ApiProperty({ type: String, nullable: true, description: 'null: created at the machine' })
   email: string | null;
   @ApiProperty() name: string;
@@ -125,9 +126,4 @@ export class InvitationPasskeyBody extends OmitType(CreatedPasskeyBody, ['name']
   @ApiProperty({ minLength: 1, maxLength: 80, description: 'of the person' })
   @PersonName()
   name: string;
-}
-
-/** Ids are compared as they are stored. */
-export function toRoles<Given extends WantedRole>(roles: readonly Given[]): Given[] {
-  return roles.map((given) => ({ ...given, venueId: given.venueId.toLowerCase() }));
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, type Repository } from 'typeorm';
 import { Database } from '../../../../kernel/adapters/persistence/database.js';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import { type Invitation, InvitationRepository } from '../../application/invitation-repository.js';
 import { type InvitationRow, InvitationSchema } from './invitation.schema.js';
 
@@ -19,7 +20,7 @@ export class PostgresInvitationRepository extends InvitationRepository {
     await this.table.upsert({ adminId, seed, tokenHash, expiresAt, createdAt: at }, ['adminId']);
   }
 
-  override of(adminId: string): Promise<Invitation | null> {
+  override of(adminId: AdminId): Promise<Invitation | null> {
     return this.table.findOneBy({ adminId });
   }
 
@@ -31,7 +32,7 @@ export class PostgresInvitationRepository extends InvitationRepository {
     return (await this.table.delete({ tokenHash })).affected === 1;
   }
 
-  override async withdraw(adminId: string): Promise<void> {
+  override async withdraw(adminId: AdminId): Promise<void> {
     await this.table.delete({ adminId });
   }
 

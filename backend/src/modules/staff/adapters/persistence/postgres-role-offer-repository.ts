@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 import { Database } from '../../../../kernel/adapters/persistence/database.js';
+import type { AdminId, VenueId } from '../../../../kernel/domain/ids.js';
 import { type RoleOffer, RoleOfferRepository } from '../../application/role-offer-repository.js';
 import { RoleOfferSchema } from './role-offer.schema.js';
 
@@ -22,7 +23,7 @@ export class PostgresRoleOfferRepository extends RoleOfferRepository {
     return this.table.find({ where: { id } });
   }
 
-  override to(adminId: string): Promise<RoleOffer[]> {
+  override to(adminId: AdminId): Promise<RoleOffer[]> {
     return this.table.find({ where: { adminId }, order: { createdAt: 'asc', venueId: 'asc' } });
   }
 
@@ -30,7 +31,7 @@ export class PostgresRoleOfferRepository extends RoleOfferRepository {
     await this.table.update({ id }, { expiresAt });
   }
 
-  override async remove(adminId: string, venueIds: readonly string[]): Promise<void> {
+  override async remove(adminId: AdminId, venueIds: readonly VenueId[]): Promise<void> {
     if (venueIds.length > 0) await this.table.delete({ adminId, venueId: In([...venueIds]) });
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { byName } from '../../../../kernel/adapters/persistence/by-name.js';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { venueFilterOf, type VenueScope } from '../../../roles/index.js';
 import { type StaffMember, StaffQueries } from '../../application/staff-queries.js';
 
@@ -66,7 +67,7 @@ export class PostgresStaffQueries extends StaffQueries {
     return (await this.read(scope, id))[0] ?? null;
   }
 
-  override async isManaged(venueId: string): Promise<boolean> {
+  override async isManaged(venueId: VenueId): Promise<boolean> {
     return (await this.database.query(IS_MANAGED, [venueId])).length > 0;
   }
 

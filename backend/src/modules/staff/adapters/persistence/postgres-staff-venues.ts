@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { byName } from '../../../../kernel/adapters/persistence/by-name.js';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { venueFilterOf, type VenueScope } from '../../../roles/index.js';
 import { type StaffVenue, StaffVenues } from '../../application/staff-venues.js';
 
@@ -25,8 +26,8 @@ export class PostgresStaffVenues extends StaffVenues {
     return this.database.query<StaffVenue>(OPEN, [venueFilterOf(scope)]);
   }
 
-  override async namesOf(venueIds: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.database.query<{ id: string; name: string }>(NAMES, [venueIds]);
+  override async namesOf(venueIds: readonly VenueId[]): Promise<Map<VenueId, string>> {
+    const rows = await this.database.query<{ id: VenueId; name: VenueId }>(NAMES, [venueIds]);
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 }

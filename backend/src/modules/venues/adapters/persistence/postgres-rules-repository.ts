@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { RulesRepository, type StoredRules } from '../../application/rules-repository.js';
 import { type VenueRow, VenueSchema } from './venue.schema.js';
 
@@ -20,12 +21,12 @@ export class PostgresRulesRepository extends RulesRepository {
     super();
   }
 
-  override async find(venueId: string): Promise<StoredRules | null> {
+  override async find(venueId: VenueId): Promise<StoredRules | null> {
     const [rules] = await this.database.query<StoredRules>(FIND, [venueId]);
     return rules ?? null;
   }
 
-  override async save(venueId: string, { changed, version }: StoredRules): Promise<void> {
+  override async save(venueId: VenueId, { changed, version }: StoredRules): Promise<void> {
     await this.database.of(this.venues).update({ id: venueId }, { rules: changed, rulesVersion: version });
   }
 }

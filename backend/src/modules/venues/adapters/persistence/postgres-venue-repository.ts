@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOneOptions, IsNull, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { sqlState } from '../../../../kernel/adapters/persistence/sql-state.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { VenueRepository } from '../../application/venue-repository.js';
 import type { Venue } from '../../domain/venue.js';
 import { UnknownTimeZone } from '../../domain/venue-errors.js';
@@ -32,7 +33,7 @@ export class PostgresVenueRepository extends VenueRepository {
     await this.database.of(this.venues).insert(toRow(venue));
   }
 
-  override find(id: string): Promise<Venue | null> {
+  override find(id: VenueId): Promise<Venue | null> {
     return this.load(id);
   }
 
@@ -40,12 +41,12 @@ export class PostgresVenueRepository extends VenueRepository {
     await this.database.query(PAUSE_BOOKINGS, [id]);
   }
 
-  override async lock(id: string): Promise<Venue | null> {
+  override async lock(id: VenueId): Promise<Venue | null> {
     await this.pauseBookings(id);
     return this.load(id, { mode: 'for_no_key_update' });
   }
 
-  override hold(id: string): Promise<Venue | null> {
+  override hold(id: VenueId): Promise<Venue | null> {
     return this.load(id, { mode: 'pessimistic_read' });
   }
 
@@ -55,11 +56,11 @@ export class PostgresVenueRepository extends VenueRepository {
     await this.database.of(this.venues).update({ id }, changes);
   }
 
-  override async archive(id: string, at: Date): Promise<void> {
+  override async archive(id: VenueId, at: Date): Promise<void> {
     await this.database.of(this.venues).update({ id }, { archivedAt: at });
   }
 
-  private async load(id: string, lock?: FindOneOptions['lock']): Promise<Venue | null> {
+  private async load(id: VenueId, lock?: FindOneOptions['lock']): Promise<Venue | null> {
     const where = { id, archivedAt: IsNull() };
     const row = await this.database.of(this.venues).findOne({ where, ...(lock ? { lock } : {}) });
     return row && toVenue(row);

@@ -1,10 +1,11 @@
 import { EntitySchema } from 'typeorm';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import type { Amenity, Photo } from '../../domain/face.js';
 import type { VenueRules } from '../../domain/rules/index.js';
 
 /** A row of `venues`. */
 export interface VenueRow {
-  id: string;
+  id: VenueId;
   name: string;
   location: string;
   description: string | null;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
+import { type CourtId, idFrom } from '../../../../kernel/domain/ids.js';
 import { toCents } from '../../../../kernel/domain/money.js';
 import { type PricedCourt, pricingOf } from './price.js';
 import { defaultRules, type PriceRule, type VenueRules, WEEKDAYS } from './venue-rules.js';
 
 const DAYS = ['2026-10-24', '2026-10-25', '2026-10-26', '2027-03-27', '2027-03-28', '2028-02-29'];
-const COURTS = ['court-1', 'court-2'];
+const COURTS = ['court-1', 'court-2'].map((id) => idFrom<CourtId>(id));
 const cents = fc.integer({ min: 0, max: 99_999 }).map(toCents);
 const halfHour = fc.integer({ min: 0, max: 47 }).map((index) => index * 30);
 const nullable = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null });

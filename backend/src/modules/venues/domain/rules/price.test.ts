@@ -1,10 +1,11 @@
+import { type CourtId, idFrom } from '../../../../kernel/domain/ids.js';
 import { toCents } from '../../../../kernel/domain/money.js';
 import { pricingOf, tariffAt } from './price.js';
 import { defaultRules, type PriceRule, type VenueRules, WEEKDAYS } from './venue-rules.js';
 
 const DEFAULTS = defaultRules({ windowDays: 60, graceSeconds: 7200 });
 const COURT = {
-  id: 'court-1',
+  id: idFrom<CourtId>('court-1'),
   prices: {
     day: { singles: toCents(1450), doubles: toCents(2900) },
     night: { singles: toCents(1651), doubles: toCents(3300) },
@@ -47,7 +48,7 @@ test('the newer of two rules with as many conditions wins', () => {
 });
 
 test.each([
-  ['another court', { courtIds: ['court-2'] }],
+  ['another court', { courtIds: [idFrom<CourtId>('court-2')] }],
   ['another game', { gameType: 'doubles' }],
   ['another day of the week', { weekdays: ['mon'] }],
   ['dates that have passed', { dateTo: '2026-11-27' }],

@@ -1,5 +1,6 @@
 import { type Cents, toCents } from '../../../../kernel/domain/money.js';
 import { forEachGame, type GameType } from '../../../../kernel/domain/games.js';
+import type { CourtId } from '../../../../kernel/domain/ids.js';
 import type { PriceTable, Tariff } from '../../../../kernel/domain/tariff.js';
 import { weekdayOf } from './opening.js';
 import { HALF_HOUR, type MinuteOfDay } from './time-of-day.js';
@@ -7,7 +8,7 @@ import { isWholeDay, type PriceRule, type VenueRules, WEEKDAYS } from './venue-r
 
 /** A court with its four prices per hour. */
 export interface PricedCourt {
-  readonly id: string;
+  readonly id: CourtId;
   readonly prices: PriceTable;
 }
 

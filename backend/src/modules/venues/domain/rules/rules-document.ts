@@ -1,3 +1,4 @@
+import type { CourtId } from '../../../../kernel/domain/ids.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
 import { formatTimeOfDay } from './time-of-day.js';
 import type {
@@ -23,7 +24,7 @@ interface WrittenPriceRule extends Pick<PriceRule, 'dateFrom' | 'dateTo' | 'game
   weekdays: Weekday[];
   from: string;
   to: string;
-  courtIds: string[] | null;
+  courtIds: CourtId[] | null;
   /** A decimal string. */
   pricePerHour: string;
 }

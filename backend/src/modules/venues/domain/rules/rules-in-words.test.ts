@@ -1,9 +1,10 @@
+import { type CourtId, idFrom } from '../../../../kernel/domain/ids.js';
 import { toCents } from '../../../../kernel/domain/money.js';
 import { inWords } from './rules-in-words.js';
 import { defaultRules, type PriceRule } from './venue-rules.js';
 
 const DEFAULTS = defaultRules({ windowDays: 60, graceSeconds: 450 });
-const NAMES = new Map([['c2', 'Cancha 2']]);
+const NAMES = new Map([[idFrom<CourtId>('c2'), 'Cancha 2']]);
 const PRICE: PriceRule = {
   weekdays: ['sat', 'sun'],
   from: 480,
@@ -11,7 +12,7 @@ const PRICE: PriceRule = {
   dateFrom: '2026-12-01',
   dateTo: null,
   gameType: 'doubles',
-  courtIds: ['c2', 'gone'],
+  courtIds: [idFrom('c2'), idFrom('gone')],
   pricePerHour: toCents(1800),
 };
 

@@ -1,5 +1,6 @@
 import { formatAmount } from '../../../../kernel/domain/money.js';
 import { nameOfGame } from '../../../../kernel/domain/games.js';
+import type { CourtId } from '../../../../kernel/domain/ids.js';
 import { formatTimeOfDay } from './time-of-day.js';
 import {
   isWholeDay,
@@ -28,7 +29,7 @@ const DAYS: Record<Weekday, string> = {
  */
 export function inWords(
   rules: VenueRules,
-  courtNames: ReadonlyMap<string, string>,
+  courtNames: ReadonlyMap<CourtId, string>,
 ): Record<keyof VenueRules, string> {
   const { maxActivePerPlayer: limit } = rules;
   return {
@@ -71,7 +72,7 @@ function exceptionInWords({ date, open, reason }: OpeningException): string {
 }
 
 /** "sábado y domingo, 08:00–12:00, dobles, Cancha 2, desde el 01/12/2026: $18.00 por hora" */
-function priceInWords(rule: PriceRule, courtNames: ReadonlyMap<string, string>): string {
+function priceInWords(rule: PriceRule, courtNames: ReadonlyMap<CourtId, string>): string {
   const conditions = [
     daysInWords(rule.weekdays),
     isWholeDay(rule) ? null : intervalInWords(rule),

@@ -1,5 +1,6 @@
 import type { Cents } from '../../../../kernel/domain/money.js';
 import type { GameType } from '../../../../kernel/domain/games.js';
+import type { CourtId } from '../../../../kernel/domain/ids.js';
 import { END_OF_DAY, type MinuteOfDay } from './time-of-day.js';
 
 /** The days of a week in the order in which clubs read them. */
@@ -35,7 +36,7 @@ export interface PriceRule {
   /** Null means both. */
   readonly gameType: GameType | null;
   /** Null means every court. */
-  readonly courtIds: readonly string[] | null;
+  readonly courtIds: readonly CourtId[] | null;
   readonly pricePerHour: Cents;
 }
 
@@ -112,8 +113,8 @@ export function rulesWith(changed: Partial<VenueRules>, installation: Installati
  * Returns the rules without the courts that the venue has no more. A price of such courts alone
  * goes with them.
  */
-export function rulesForCourts(rules: VenueRules, courtIds: readonly string[]): VenueRules {
-  const isLeft = (id: string) => courtIds.includes(id);
+export function rulesForCourts(rules: VenueRules, courtIds: readonly CourtId[]): VenueRules {
+  const isLeft = (id: CourtId) => courtIds.includes(id);
   const priceRules = rules.priceRules
     .map((rule) => ({ ...rule, courtIds: rule.courtIds && rule.courtIds.filter(isLeft) }))
     .filter((rule) => rule.courtIds?.length !== 0);

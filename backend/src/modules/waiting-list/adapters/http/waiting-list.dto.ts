@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Matches } from 'class-validator';
+import { IsId } from '../../../../kernel/adapters/http/id-param.js';
 import { GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
+import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
 import { PLAY_LENGTHS } from '../../../venues/index.js';
 import type { OfferView, WaitingView } from '../../application/waiting-views.js';
 
@@ -10,14 +12,14 @@ const HALF_HOUR = /^([01]\d|2[0-3]):[03]0$/;
 
 /** The wish of a player who waits. */
 export class JoinBody {
-  @ApiProperty({ format: 'uuid' })
-  @IsUUID(undefined, { message: 'No encontramos ese complejo.' })
-  venueId: string;
+  @ApiProperty({ type: String, format: 'uuid' })
+  @IsId({ message: 'No encontramos ese complejo.' })
+  venueId: VenueId;
 
   @ApiPropertyOptional({ format: 'uuid', type: String, nullable: true, description: 'any court without it' })
   @IsOptional()
-  @IsUUID(undefined, { message: 'No encontramos esa cancha.' })
-  courtId?: string | null;
+  @IsId({ message: 'No encontramos esa cancha.' })
+  courtId?: CourtId | null;
 
   @ApiProperty({ example: '2026-11-21', description: 'on the clock of the venue' })
   @IsString(DATE)
@@ -59,7 +61,7 @@ class OfferVenueBody extends WaitingVenueBody {
 }
 
 class WaitingCourtBody {
-  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, format: 'uuid' }) id: CourtId;
   @ApiProperty({ type: 'integer' }) courtNumber: number;
   @ApiProperty() name: string;
 }

@@ -4,6 +4,7 @@ import type { Repository } from 'typeorm';
 import { Database } from '../../../../kernel/adapters/persistence/database.js';
 import type { FreedStretch } from '../../../bookings/index.js';
 import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { WaitingRepository, waitingTopicOf } from '../../application/waiting-repository.js';
 import type { HourOffer } from '../../domain/hour-offer.js';
 import { WaitingEntry, type WaitingEntryState } from '../../domain/waiting-entry.js';
@@ -34,7 +35,7 @@ export class PostgresWaitingRepository extends WaitingRepository {
     super();
   }
 
-  override async lockLine(venueId: string, date: string): Promise<void> {
+  override async lockLine(venueId: VenueId, date: string): Promise<void> {
     await this.database.query(LOCK_LINE, [venueId, date]);
   }
 
@@ -72,7 +73,7 @@ export class PostgresWaitingRepository extends WaitingRepository {
     return this.database.query<FreedStretch>(AWAITED, [JSON.stringify(freed), notBefore]);
   }
 
-  override async awaitedDays(venueId: string, from: string): Promise<string[]> {
+  override async awaitedDays(venueId: VenueId, from: string): Promise<string[]> {
     const days = await this.database.query<{ date: string }>(AWAITED_DAYS, [venueId, from]);
     return days.map(({ date }) => date);
   }

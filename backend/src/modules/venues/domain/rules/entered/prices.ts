@@ -1,5 +1,6 @@
 import { MINIMUM_CHARGE, parseAmount, ZERO } from '../../../../../kernel/domain/money.js';
 import { CHOOSE_A_GAME, GAME_TYPES } from '../../../../../kernel/domain/games.js';
+import { type CourtId, idFrom } from '../../../../../kernel/domain/ids.js';
 import { type PriceRule, WEEKDAYS } from '../venue-rules.js';
 import type { Entered } from './entered.js';
 import { dateOf, hasTwice, timeOf } from './hours.js';
@@ -11,12 +12,12 @@ const WRONG_COURTS = 'Elige canchas de este complejo, cada una una vez.';
 const WRONG_PRICE = 'Cada precio debe ser 0 o al menos $0.50, con dos decimales como máximo.';
 
 /** Extra prices, oldest first. `courtIds` are the courts of the venue. */
-export function priceRulesOf(part: Entered, courtIds: readonly string[]): PriceRule[] {
+export function priceRulesOf(part: Entered, courtIds: readonly CourtId[]): PriceRule[] {
   const message = `Puedes tener hasta ${MAX_PRICE_RULES} precios.`;
   return part.list(0, MAX_PRICE_RULES, message).map((rule) => priceRuleOf(rule, courtIds));
 }
 
-function priceRuleOf(part: Entered, courtIds: readonly string[]): PriceRule {
+function priceRuleOf(part: Entered, courtIds: readonly CourtId[]): PriceRule {
   part.object(FIELDS, 'El precio no es válido.');
   const read = (): PriceRule => ({
     weekdays: weekdaysOf(part.field('weekdays')),
@@ -42,12 +43,12 @@ function weekdaysOf(part: Entered): PriceRule['weekdays'] {
   return WEEKDAYS.filter((day) => chosen.includes(day));
 }
 
-function courtsOf(part: Entered, ofVenue: readonly string[]): string[] {
-  const known = (text: string) => (ofVenue.includes(text.toLowerCase()) ? text.toLowerCase() : null);
+function courtsOf(part: Entered, ofVenue: readonly CourtId[]): CourtId[] {
+  const known = (text: string) => ofVenue.find((id) => id === text.toLowerCase()) ?? null;
   const read = () =>
     part
       .list(1, Math.max(1, ofVenue.length), WRONG_COURTS)
-      .map((court) => court.text(known, WRONG_COURTS, ''));
+      .map((court) => court.text(known, WRONG_COURTS, idFrom<CourtId>('')));
   return part.check(read, (courts) => (hasTwice(courts) ? WRONG_COURTS : null));
 }
 

@@ -1,11 +1,12 @@
 import type { FieldError } from '../../../../../kernel/domain/domain-error.js';
+import { type CourtId, idFrom } from '../../../../../kernel/domain/ids.js';
 import { InvalidRules } from '../../venue-errors.js';
 import { documentOf } from '../rules-document.js';
 import { rulesWith, type VenueRules, WEEKDAYS } from '../venue-rules.js';
 import { enteredRules } from './rules-change.js';
 
 const INSTALLATION = { windowDays: 60, graceSeconds: 3600 };
-const COURT = '5bd3a9d2-4cb6-4e1c-9f3a-0a53ff2f6c11';
+const COURT = idFrom<CourtId>('5bd3a9d2-4cb6-4e1c-9f3a-0a53ff2f6c11');
 const DAY = [['06:00', '22:00']];
 const week = (over: object = {}) => ({ ...Object.fromEntries(WEEKDAYS.map((day) => [day, DAY])), ...over });
 const price = (over: object = {}) => ({

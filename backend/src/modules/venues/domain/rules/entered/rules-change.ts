@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../../../kernel/domain/domain-error.js';
+import type { CourtId } from '../../../../../kernel/domain/ids.js';
 import { InvalidRules } from '../../venue-errors.js';
 import { PLAY_LENGTHS, type RefundStep, type VenueRules } from '../venue-rules.js';
 import { Entered } from './entered.js';
@@ -13,7 +14,7 @@ const PERCENTAGE = 'El reembolso de un tramo va de 1 a 100 %.';
 /** More problems are of no use, and a body can have many thousands. */
 const MOST_PROBLEMS = 50;
 
-type Read<T> = (part: Entered, courtIds: readonly string[]) => T;
+type Read<T> = (part: Entered, courtIds: readonly CourtId[]) => T;
 
 /** The rules of one change. Days of the week that are absent keep their hours. */
 type EnteredRules = Omit<VenueRules, 'openingHours'> & {
@@ -47,7 +48,7 @@ const READERS: { [Name in keyof EnteredRules]: Read<EnteredRules[Name]> } = {
  */
 export function enteredRules(
   fields: Readonly<Record<string, unknown>>,
-  courtIds: readonly string[],
+  courtIds: readonly CourtId[],
 ): Partial<EnteredRules> {
   const problems: FieldError[] = [];
   const names = (Object.keys(READERS) as (keyof VenueRules)[]).filter((name) => fields[name] !== undefined);
