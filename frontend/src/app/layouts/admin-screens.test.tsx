@@ -73,6 +73,29 @@ describe('who works at reception', () => {
     ).toEqual(['Reservas', 'Mi cuenta']);
   });
 
+  test('asks for nothing of a forbidden screen before the rights are known', async () => {
+    const asked: string[] = [];
+    let respond = () => {};
+    const known = new Promise<void>((resolve) => (respond = resolve));
+    server.use(
+      http.get('*/api/admin/me', async () => {
+        await known;
+        return HttpResponse.json(reception);
+      }),
+      http.get('*/api/admin/audit', ({ request }) => {
+        asked.push(request.url);
+        return HttpResponse.json(null, { status: 403 });
+      }),
+    );
+    renderApp('/admin/audit');
+    await screen.findByRole('navigation', { name: 'Administración' });
+    respond();
+
+    expect(await screen.findByRole('heading', { name: 'Esta pantalla no es parte de tu rol' })).toBeVisible();
+    expect(asked).toEqual([]);
+    expect(window.localStorage.getItem('saque-admin-owns-all')).toBe('no');
+  });
+
   test('begins at the desk', async () => {
     renderApp('/admin');
     expect(await screen.findByRole('heading', { level: 1, name: 'Reservas' })).toBeVisible();

@@ -28,7 +28,10 @@ export function useAdminLogin() {
 export function useAdminLogout() {
   return useMutation({
     mutationFn: () => unwrap(client.POST('/api/admin/logout')),
-    onSuccess: () => writeStored(storageKeys.adminHere, 'no'),
+    onSuccess: () => {
+      writeStored(storageKeys.adminHere, 'no');
+      writeStored(storageKeys.adminOwnsAll, 'no');
+    },
   });
 }
 

@@ -5,6 +5,8 @@ export const storageKeys = {
   favouriteVenues: 'saque-favourites',
   /** Set while an admin is signed in. It decides only what is shown before the server says it. */
   adminHere: 'saque-admin',
+  /** Set while an owner of every venue is signed in, whose screens need not wait for the rights. */
+  adminOwnsAll: 'saque-admin-owns-all',
   /** The tickets of the coming bookings, to read without a network. */
   tickets: 'saque-tickets',
   /** Set if the player wants no reminders on this device. */
