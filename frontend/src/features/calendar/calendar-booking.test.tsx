@@ -41,7 +41,7 @@ describe('booking from the calendar', () => {
     expect(await dayButton(/^21 de noviembre de 2026: 1 hora libre$/)).toHaveTextContent('');
     expect(screen.getByText('1 libre')).toBeInTheDocument();
     expect(await dayButton(/^22 de noviembre de 2026: sin horas libres$/)).toBeVisible();
-    expect(screen.getByText('Completo')).toBeInTheDocument();
+    expect(screen.getByText('Sin horas')).toBeInTheDocument();
     expect(await dayButton(/^23 de noviembre de 2026: 30 horas libres, 1 reserva$/)).toBeVisible();
     expect(await dayButton(/^26 de noviembre de 2026: 30 horas libres$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^27 de noviembre/ })).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('booking from the calendar', () => {
 
     expect(await screen.findByText('Este complejo todavía no tiene canchas.')).toBeVisible();
     expect(screen.getByRole('table', { name: 'Noviembre 2026' })).toBeVisible();
-    expect(screen.queryByText('Completo')).not.toBeInTheDocument();
+    expect(screen.queryByText('Sin horas')).not.toBeInTheDocument();
   });
 
   test('leads from a day over its free hours to the booking of one', async () => {

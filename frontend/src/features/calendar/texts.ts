@@ -10,7 +10,7 @@ export const texts = {
   backToVenue: 'Volver al Venue',
   nothing: '-',
   courtAt: (courtNumber: number, timeSlot: string) => `C${courtNumber} ${timeSlot}`,
-  free: (count: number) => (count === 0 ? 'Completo' : `${count} ${count === 1 ? 'libre' : 'libres'}`),
+  free: (count: number) => (count === 0 ? 'Sin horas' : `${count} ${count === 1 ? 'libre' : 'libres'}`),
   closed: 'Cerrado',
   closedInWords: 'cerrado',
   freeInWords: (count: number) =>
