@@ -7,6 +7,9 @@ const important = '.MuiButton-contained, [type="submit"], [data-sticky-bar]';
 /** The layers over the screen, in which something was just asked or chosen. */
 const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
+/** What names a layer. */
+const titles = '.MuiDialogTitle-root';
+
 /** Where an error stands next to what it is about. */
 const inline = '[role="alert"], .MuiAlert-message, .Mui-error';
 
@@ -66,8 +69,9 @@ function placeOf(region: HTMLElement): number {
   const top = header && header.top <= 0 ? header.bottom : 0;
   const room = { top, bottom: footer?.top ?? window.innerHeight };
   const place = freePlace(size, room, [...inTheWay, ...shownOf(layers)]);
-  // A dialog that fills the window leaves no other place.
-  return place ?? freePlace(size, room, inTheWay) ?? 0;
+  // A dialog that fills the window leaves no other place than above its buttons.
+  const within = { top: 0, bottom: window.innerHeight };
+  return place ?? freePlace(size, within, [...inTheWay, ...shownOf(titles)]) ?? 0;
 }
 
 function shows(sentence: string, region: HTMLElement): boolean {
