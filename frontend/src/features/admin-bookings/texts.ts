@@ -7,7 +7,7 @@ export const texts = {
   subtitle: 'Mira el día de cada cancha y encuentra cualquier reserva.',
   venue: 'Complejo',
   search: 'Buscar una reserva',
-  searchHint: 'Nombre, teléfono, correo, cancha, fecha o código',
+  searchHint: 'Nombre, teléfono, código, fecha…',
   clearSearch: 'Volver al día',
   dayFailed: 'No pudimos cargar el día',
   nothingToSell: {

@@ -22,6 +22,7 @@ import { texts as uploadTexts } from './upload/texts';
 import type { Venue } from './types';
 import Skeleton from '@mui/material/Skeleton';
 import { LoadingRegion } from '../../shared/ui/screen/skeletons';
+import { outdent } from '../../shared/theme/tokens';
 
 const placeholders = [0, 1, 2];
 
@@ -169,7 +170,7 @@ function ImageUpload({ firstVenue }: { firstVenue: Venue | null }) {
       onPointerEnter={ImageUploadCard.preload}
       onFocus={ImageUploadCard.preload}
       onClick={() => setOpen(true)}
-      sx={{ mt: 3 }}
+      sx={{ mt: 3, ml: outdent.mediumWithIcon }}
     >
       {uploadTexts.open}
     </Button>

@@ -76,7 +76,7 @@ export const texts = {
   state: 'Estado',
   anyState: 'Todos los estados',
   search: 'Buscar',
-  searchHint: 'Nombre, teléfono, correo, cancha, código o referencia',
+  searchHint: 'Nombre, correo, código, referencia…',
   list: {
     errorTitle: 'No pudimos cargar los movimientos',
     none: 'Todavía no hay movimientos',

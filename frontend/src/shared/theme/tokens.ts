@@ -112,6 +112,12 @@ export const ball = { main: '#D9F24A', hover: '#CBE62F', on: '#16211C' } as cons
 /** Corner radii in pixels. */
 export const radius = { small: 10, tile: 14, button: 16, card: 18, sheet: 24 } as const;
 
+/**
+ * Margins, in units of 8 px, by which a text button stands out so that its words or its icon begin
+ * below the text above.
+ */
+export const outdent = { small: -1.75, medium: -2.5, smallWithIcon: -1.5, mediumWithIcon: -2 } as const;
+
 /** A window so low that fixed bars leave no room to read: a phone that lies on its side. */
 export const lowWindow = '@media (max-height: 499px)';
 

@@ -7,6 +7,7 @@ import { texts as late } from '../../session/code/late-texts';
 import { texts as codeTexts } from '../../session/code/texts';
 import { StillMissing } from '../../session/code/still-missing';
 import { texts } from './texts';
+import { outdent } from '../../../shared/theme/tokens';
 
 interface CodeDialogProps {
   /** The act that the code allows: "Cancelar reserva". */
@@ -56,7 +57,7 @@ export function CodeDialog({ submitLabel, pending, error, onSubmit, onAnother, o
         onChange={({ target }) => setTyped(target.value)}
         slotProps={{ input: { inputMode: 'numeric', maxLength: 9, spellCheck: false } }}
       />
-      <Button size="small" disabled={pending} onClick={onAnother} sx={{ mt: 1, mx: -1 }}>
+      <Button size="small" disabled={pending} onClick={onAnother} sx={{ mt: 1, mx: outdent.small }}>
         {texts.anotherCode}
       </Button>
       <StillMissing />

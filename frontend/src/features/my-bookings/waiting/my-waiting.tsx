@@ -18,6 +18,7 @@ import { useToast } from '../../../shared/ui/toast/toast-context';
 import { sessionQuery } from '../../../shared/api/own-session';
 import { words } from '../../../shared/texts/words';
 import { texts } from './texts';
+import { outdent } from '../../../shared/theme/tokens';
 
 /**
  * The lines in which the player waits. `OpenOffers` keeps them current. If the player leaves the
@@ -107,7 +108,7 @@ function Entry({ entry, onLeave }: EntryProps) {
         <Button
           size="small"
           disabled={isPending}
-          sx={{ mx: -1.75 }}
+          sx={{ mx: outdent.small }}
           aria-label={texts.leaveOf(`${venue.name}, ${when}`)}
           onClick={() => void leave()}
         >

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { words } from '../../../shared/texts/words';
 import { ErrorState } from '../../../shared/ui/screen/error-state';
+import { LoadingRegion, SkeletonRows } from '../../../shared/ui/screen/skeletons';
 import { placesToOpen, priceForStrangers } from './open-places';
 import { openTexts as texts } from './open-texts';
 import { ownLinkQuery, type SharedBooking, type SharedLink } from './own-link-query';
@@ -31,10 +32,18 @@ export function OpenPlacesDialog({ booking, onClose }: OpenPlacesDialogProps) {
       ) : (
         <>
           <DialogContent>
-            {error ? <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} /> : null}
+            {error ? (
+              <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+            ) : (
+              <LoadingRegion>
+                <SkeletonRows count={3} height={56} />
+              </LoadingRegion>
+            )}
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>{words.close}</Button>
+            <Button variant="outlined" onClick={onClose}>
+              {words.close}
+            </Button>
           </DialogActions>
         </>
       )}
@@ -78,13 +87,15 @@ function Choice({ booking, link, onClose }: OpenPlacesDialogProps & { link: Shar
           {link.openPlaces > 0 ? texts.openNow(link.openPlaces) : ''}
         </Typography>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+      <DialogActions>
         {link.openPlaces > 0 ? (
           <Button color="error" disabled={opening.isPending} onClick={() => opening.mutate(0)}>
             {texts.stop}
           </Button>
         ) : null}
-        <Button onClick={onClose}>{words.close}</Button>
+        <Button variant="outlined" onClick={onClose}>
+          {words.close}
+        </Button>
         <Button
           variant="contained"
           loading={opening.isPending}

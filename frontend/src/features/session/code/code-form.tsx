@@ -9,6 +9,7 @@ import { texts as late } from './late-texts';
 import { StillMissing } from './still-missing';
 import { texts } from './texts';
 import { useResend } from './use-resend';
+import { outdent } from '../../../shared/theme/tokens';
 
 const LENGTH = 6;
 
@@ -108,7 +109,7 @@ interface OtherWaysProps extends Pick<CodeFormProps, 'pending' | 'onOtherEmail'>
 
 function OtherWays({ wait, pending, onResend, onOtherEmail }: OtherWaysProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 1, ml: -1.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 1, mx: outdent.medium }}>
       <Button variant="text" disabled={wait !== null || pending} onClick={onResend}>
         {wait === null ? texts.sendAgain : texts.sendAgainIn(wait)}
       </Button>

@@ -10,6 +10,7 @@ import { problemOf } from '../passkeys/browser-passkeys';
 import { PasskeySetUp } from './passkey-set-up';
 import { RecoveryCodes } from './recovery-codes';
 import { texts } from './texts';
+import { outdent } from '../../../shared/theme/tokens';
 
 interface EnrollProps {
   /** Called when the factor is set up, the admin is signed in and has seen the codes. */
@@ -63,7 +64,7 @@ export function Enroll({ onDone, onRefused }: EnrollProps) {
         <>
           {appKey.data ? <AppSetUp appKey={appKey.data} onDone={added} /> : null}
           {withPasskey ? <PasskeySetUp onDone={added} onRefused={onRefused} /> : null}
-          <Button variant="text" onClick={back} sx={{ justifySelf: 'start' }}>
+          <Button variant="text" onClick={back} sx={{ justifySelf: 'start', ml: outdent.medium }}>
             {texts.otherWay}
           </Button>
         </>

@@ -11,6 +11,7 @@ import { type AdminCheck, type SecondStepMethods, useCodeStep, usePasskeyStep, u
 import { problemOf } from '../passkeys/browser-passkeys';
 import { CodeField } from './code-field';
 import { texts } from './texts';
+import { outdent } from '../../../shared/theme/tokens';
 
 type Method = 'app' | 'passkey' | 'recoveryCode';
 
@@ -46,7 +47,7 @@ export function SecondStep({ methods, onDone, onRefused }: SecondStepProps) {
       {method === 'recoveryCode' ? <RecoveryStep {...step} /> : null}
       <Box sx={{ display: 'grid', justifyItems: 'start' }}>
         {others.map((other) => (
-          <Button key={other} variant="text" sx={{ ml: -1.5 }} onClick={() => setMethod(other)}>
+          <Button key={other} variant="text" sx={{ ml: outdent.medium }} onClick={() => setMethod(other)}>
             {links[other]}
           </Button>
         ))}

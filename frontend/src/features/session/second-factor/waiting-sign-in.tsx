@@ -13,6 +13,7 @@ import { useAdminEntrance } from '../use-admin-entrance';
 import type { SecondStepMethods } from './api';
 import { SecondStep } from './second-step';
 import { texts } from './texts';
+import { outdent } from '../../../shared/theme/tokens';
 
 const Enroll = lazyComponent(() => import('./enroll').then((file) => file.Enroll));
 
@@ -49,7 +50,7 @@ export function WaitingSignIn({ secondStep, entry, onOver }: WaitingSignInProps)
       {logout.error ? <Alert severity="error">{sessionTexts.noConnection}</Alert> : null}
       <Button
         variant="text"
-        sx={{ justifySelf: 'start', ml: -1.5, color: 'text.secondary' }}
+        sx={{ justifySelf: 'start', ml: outdent.medium, color: 'text.secondary' }}
         onClick={() => logout.mutate(undefined, { onSuccess: () => leave(null) })}
       >
         {texts.startOver}

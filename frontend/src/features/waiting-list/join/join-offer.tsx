@@ -6,6 +6,7 @@ import { waitableStarts } from '../../../shared/model/waitable-starts';
 import { LatePart } from '../../../shared/ui/late/late-part';
 import { lazyComponent } from '../../../shared/ui/late/lazy-component';
 import type { JoinDialogProps } from './join-dialog';
+import { outdent } from '../../../shared/theme/tokens';
 
 const JoinDialog = lazyComponent(() => import('./join-dialog').then((file) => file.JoinDialog));
 
@@ -32,6 +33,7 @@ export function JoinOffer({ timeZone, ...wish }: JoinOfferProps) {
         <Button
           size="small"
           startIcon={<NotificationsActiveRounded />}
+          sx={{ ml: outdent.smallWithIcon }}
           onPointerEnter={JoinDialog.preload}
           onFocus={JoinDialog.preload}
           onClick={() => startTransition(() => setOpened({ ...wish, starts }))}

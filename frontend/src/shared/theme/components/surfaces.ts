@@ -42,7 +42,14 @@ export const surfaces: Components<Theme> = {
   },
   MuiDialogActions: {
     styleOverrides: {
-      root: { padding: '8px 24px 24px', gap: 8, flexWrap: 'wrap', '& > :not(style)': { marginLeft: 0 } },
+      root: ({ theme }) => ({
+        padding: '8px 24px 24px',
+        gap: 8,
+        flexWrap: 'wrap',
+        '& > :not(style)': { marginLeft: 0 },
+        // In one line or, if that is too short, below one another: never ragged.
+        [theme.breakpoints.down('sm')]: { '& > .MuiButton-root': { flexGrow: 1 } },
+      }),
     },
   },
   MuiBackdrop: {

@@ -1,5 +1,6 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import { LinkButton } from './link-button';
+import { outdent } from '../../theme/tokens';
 
 interface BackLinkProps {
   to: string;
@@ -14,7 +15,7 @@ export function BackLink({ to, children }: BackLinkProps) {
       variant="text"
       size="small"
       startIcon={<ArrowBackRounded />}
-      sx={{ ml: -1.75, mb: 0.5, color: 'primary.main' }}
+      sx={{ ml: outdent.small, mb: 0.5, color: 'primary.main' }}
     >
       {children}
     </LinkButton>

@@ -53,7 +53,7 @@ export function AddAppDialog({ identity, onAdded, onClose }: AddFactorDialogProp
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <IdentityFields form={form} identity={identity} />
+      <IdentityFields isFirst form={form} identity={identity} />
     </FormDialog>
   );
 }

@@ -39,7 +39,7 @@ export function ChangeFactorDialog(props: ChangeFactorDialogProps) {
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <IdentityFields form={form} identity={identity} />
+      <IdentityFields isFirst form={form} identity={identity} />
     </FormDialog>
   );
 }

@@ -7,6 +7,7 @@ import { AdminPasswordField } from '../../../session/admin-password-field';
 import { type Confirmation, confirmByPasskey } from '../../../session/second-factor/api';
 import { CodeField } from '../../../session/second-factor/code-field';
 import { texts } from '../../texts';
+import { outdent } from '../../../../shared/theme/tokens';
 
 /** The values of a form that asks who the person is, and possibly for the name of a passkey. */
 export interface IdentityValues {
@@ -27,13 +28,16 @@ export interface OwnIdentity {
 interface IdentityFieldsProps {
   form: UseFormReturn<IdentityValues>;
   identity: OwnIdentity;
+  /** True if no other field of the dialog comes before. */
+  isFirst?: boolean;
 }
 
 /**
  * Asks for the current password or, if the admin has an app, for one of its codes. Without a
  * password, the browser asks for the passkey when the form is sent.
  */
-export function IdentityFields({ form, identity: { hasApp, hasPassword } }: IdentityFieldsProps) {
+export function IdentityFields({ form, identity, isFirst = false }: IdentityFieldsProps) {
+  const { hasApp, hasPassword } = identity;
   const byCode = form.watch('byCode');
   const { errors } = form.formState;
   if (!hasPassword)
@@ -50,6 +54,7 @@ export function IdentityFields({ form, identity: { hasApp, hasPassword } }: Iden
       ) : (
         <AdminPasswordField
           key="password"
+          autoFocus={isFirst}
           {...registered(form.register('password', { required: texts.passwordMissing }))}
           label={texts.currentPassword}
           error={errors.password !== undefined}
@@ -59,7 +64,7 @@ export function IdentityFields({ form, identity: { hasApp, hasPassword } }: Iden
       {hasApp ? (
         <Button
           variant="text"
-          sx={{ justifySelf: 'start' }}
+          sx={{ justifySelf: 'start', ml: outdent.medium }}
           onClick={() => {
             form.clearErrors();
             form.unregister(byCode ? 'appCode' : 'password');

@@ -8,6 +8,7 @@ import { Money } from '../../../../shared/ui/figures/money';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { texts } from '../../texts';
 import type { DeskPayment } from '../../types';
+import { outdent } from '../../../../shared/theme/tokens';
 
 interface PaymentListProps {
   bookingId: string;
@@ -35,7 +36,7 @@ export function PaymentList({ bookingId, payments, timeZone }: PaymentListProps)
         </Box>
       )}
       {payments.length === 0 || !maySeeLedger ? null : (
-        <LinkButton to={paths.adminLedgerOf(bookingId)} size="small" sx={{ ml: -1 }}>
+        <LinkButton to={paths.adminLedgerOf(bookingId)} size="small" sx={{ ml: outdent.small }}>
           {texts.whyBalance}
         </LinkButton>
       )}

@@ -5,6 +5,7 @@ import { decimalOf, formatMoney } from '../../../../shared/model/money';
 import { AmountField } from '../../../../shared/ui/form/number-field';
 import { texts } from '../../texts';
 import type { SaleInProgress } from '../../use-selling';
+import { outdent } from '../../../../shared/theme/tokens';
 
 /** Another price than the tariff and why, for who may decide that, and why an hour is free. */
 export function SalePrice({ selling }: { selling: SaleInProgress }) {
@@ -16,7 +17,7 @@ export function SalePrice({ selling }: { selling: SaleInProgress }) {
       {mayChange ? (
         <Button
           onClick={() => change({ price: isOther ? null : decimalOf(tariff), reason: '' })}
-          sx={{ justifySelf: 'start', ml: -1 }}
+          sx={{ justifySelf: 'start', ml: outdent.medium }}
         >
           {isOther ? texts.sale.backToTariff : texts.sale.otherPrice}
         </Button>

@@ -15,6 +15,7 @@ import { searchQuery } from '../../api/search-query';
 import { texts } from '../../texts';
 import { useDeskState } from '../../use-desk-state';
 import { FoundBookingRow } from './found-booking-row';
+import { outdent } from '../../../../shared/theme/tokens';
 
 const BookingDialog = lazyComponent(() =>
   import('../booking/booking-dialog').then((file) => file.BookingDialog),
@@ -38,7 +39,10 @@ export function SearchResults() {
         }}
       >
         <Box>
-          <Button onClick={() => change({ search: null, status: null, page: null })} sx={{ ml: -2.5 }}>
+          <Button
+            onClick={() => change({ search: null, status: null, page: null })}
+            sx={{ ml: outdent.medium }}
+          >
             {texts.clearSearch}
           </Button>
           <Typography variant="h2">{texts.results}</Typography>

@@ -25,7 +25,11 @@ export function CopyDialog({ day, onCopy, onCloseDay, onClose }: CopyDialogProps
       title={texts.copyOf(texts.weekdays[day])}
       onPhones="sheet"
       onClose={onClose}
-      actions={<Button onClick={onClose}>{words.close}</Button>}
+      actions={
+        <Button variant="outlined" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
     >
       <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
         {(['week', 'workdays', 'weekend'] as const).map((target) => (

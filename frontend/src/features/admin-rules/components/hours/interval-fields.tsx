@@ -8,6 +8,7 @@ import { halfHourTimes } from '../../model/week';
 import { texts } from '../../texts';
 import type { Interval } from '../../types';
 import { ChoiceField } from '../fields/choice-field';
+import { outdent } from '../../../../shared/theme/tokens';
 
 interface IntervalFieldsProps {
   intervals: readonly Interval[];
@@ -49,7 +50,7 @@ export function IntervalFields({ intervals, problem, onChange }: IntervalFieldsP
         size="small"
         startIcon={<AddRounded />}
         onClick={() => onChange([...intervals, ['16:00', '20:00']])}
-        sx={{ justifySelf: 'start' }}
+        sx={{ justifySelf: 'start', ml: outdent.smallWithIcon }}
       >
         {texts.addInterval}
       </Button>

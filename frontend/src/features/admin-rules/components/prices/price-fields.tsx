@@ -10,6 +10,7 @@ import { areRightAmounts, centsOfTyped, type Price } from '../../model/prices';
 import { texts } from '../../texts';
 import type { Court } from '../../types';
 import { CourtsField } from './courts-field';
+import { outdent } from '../../../../shared/theme/tokens';
 
 interface PriceFieldsProps {
   price: Price;
@@ -29,7 +30,11 @@ export function PriceFields({ price, isWrong, courts, onChange }: PriceFieldsPro
       {isDetailed ? (
         <Conditions price={price} courts={courts} onChange={change} />
       ) : (
-        <Button size="small" onClick={() => setDetailed(true)} sx={{ justifySelf: 'start', ml: -1.75 }}>
+        <Button
+          size="small"
+          onClick={() => setDetailed(true)}
+          sx={{ justifySelf: 'start', ml: outdent.small }}
+        >
           {texts.addConditions}
         </Button>
       )}

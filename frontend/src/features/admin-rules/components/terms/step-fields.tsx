@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import { CountField } from '../../../../shared/ui/form/number-field';
 import { firstWrongStep, stepLimits, withLowerStep, type TypedStep } from '../../model/refund-steps';
 import { texts } from '../../texts';
+import { outdent } from '../../../../shared/theme/tokens';
 
 interface StepFieldsProps {
   steps: readonly TypedStep[];
@@ -55,7 +56,7 @@ export function StepFields({ steps, problem, onChange }: StepFieldsProps) {
           size="small"
           startIcon={<AddRounded />}
           onClick={() => onChange(withLowerStep(steps))}
-          sx={{ justifySelf: 'start' }}
+          sx={{ justifySelf: 'start', ml: outdent.smallWithIcon }}
         >
           {texts.addStep}
         </Button>

@@ -53,7 +53,9 @@ export function ReleaseDialog({ booking, onClose }: ReleaseDialogProps) {
         ) : null}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{texts.keepHour}</Button>
+        <Button variant="outlined" disabled={isPending || isSuccess} onClick={onClose}>
+          {texts.keepHour}
+        </Button>
         <SubmitButton size="medium" pending={isPending || isSuccess} onClick={release}>
           {texts.release}
         </SubmitButton>

@@ -81,7 +81,9 @@ export function ShareChoice({ booking, onGuarantee, onUnguaranteed, onClose }: S
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{words.back}</Button>
+        <Button variant="outlined" onClick={onClose}>
+          {words.back}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { isPayable, type Booking } from '../../model/booking';
 import { nameOf } from '../../model/booking-name';
 import { texts } from '../../texts';
 import { PaymentDeadline } from './payment-deadline';
+import { outdent } from '../../../../shared/theme/tokens';
 
 interface BookingActionsProps {
   booking: Booking;
@@ -47,7 +48,7 @@ function BookAgain({ booking }: { booking: Booking }) {
       to={paths.bookingOf(courtId, { date: repeatDay(booking, at), slot, gameType })}
       size="small"
       aria-label={texts.bookAgainOf(words.courtName(court.courtNumber, court.name))}
-      sx={{ mx: -1.75 }}
+      sx={{ mx: outdent.small }}
     >
       {words.bookAgain}
     </LinkButton>
