@@ -100,3 +100,12 @@ test('an admin finds a paid booking, cancels it with the shown refund and blocks
   await expect(card).toContainText('El complejo canceló esta reserva: Se inundó la cancha');
   await expect(card.getByText(`Reembolsado ${amount}`)).toBeVisible();
 });
+
+test('the day of a venue takes the width of a wide window', { tag: '@one-size' }, async ({ page }) => {
+  expect((await page.request.post('/api/admin/login', { data: admin })).ok()).toBe(true);
+  await page.goto('/admin/bookings');
+  const day = page.getByRole('table');
+  await expect(day).toBeVisible();
+  const window = page.viewportSize()?.width ?? 0;
+  expect((await day.boundingBox())?.width).toBeGreaterThan(window * 0.75);
+});

@@ -72,7 +72,8 @@ function AdminFrame() {
   const { pathname } = useLocation();
   const isDesk = pathname === paths.adminBookings;
   return (
-    <Box className="s-wrap" sx={isDesk ? { maxWidth: measure.desk } : {}}>
+    // Twice the class, because the style of the shell would win against one.
+    <Box className="s-wrap" sx={isDesk ? { '&.s-wrap': { maxWidth: measure.desk } } : {}}>
       <Box sx={{ display: { md: 'grid' }, gridTemplateColumns: '184px minmax(0, 1fr)', columnGap: 5 }}>
         <AdminNav />
         <RouteErrorBoundary>
