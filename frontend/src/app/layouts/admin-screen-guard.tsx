@@ -31,7 +31,11 @@ export function AdminScreenGuard() {
     <MessageScreen
       title={texts.notYours}
       hint={texts.notYoursHint}
-      action={<LinkButton to={to}>{texts.goTo(first?.label ?? texts.account)}</LinkButton>}
+      action={
+        <LinkButton variant="contained" to={to}>
+          {texts.goTo(first?.label ?? texts.account)}
+        </LinkButton>
+      }
     />
   );
 }

@@ -62,7 +62,11 @@ function Managed({ manageToken }: { manageToken: string }) {
       <MessageScreen
         title={texts.endedTitle}
         hint={texts.endedHint}
-        action={<LinkButton to={paths.myBookings}>{texts.toMyBookings}</LinkButton>}
+        action={
+          <LinkButton variant="contained" to={paths.myBookings}>
+            {texts.toMyBookings}
+          </LinkButton>
+        }
       />
     );
   if (!error) return <Loading />;

@@ -117,7 +117,11 @@ function Gone() {
       <MessageScreen
         title={texts.gone}
         hint={texts.goneHint}
-        action={<LinkButton to={paths.forgottenPassword}>{texts.askAgain}</LinkButton>}
+        action={
+          <LinkButton variant="contained" to={paths.forgottenPassword}>
+            {texts.askAgain}
+          </LinkButton>
+        }
       />
     </div>
   );

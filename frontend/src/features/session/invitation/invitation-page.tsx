@@ -74,7 +74,11 @@ function Gone() {
       <MessageScreen
         title={texts.gone}
         hint={texts.goneHint}
-        action={<LinkButton to={paths.adminLogin}>{texts.goToLogin}</LinkButton>}
+        action={
+          <LinkButton variant="contained" to={paths.adminLogin}>
+            {texts.goToLogin}
+          </LinkButton>
+        }
       />
     </div>
   );

@@ -10,6 +10,7 @@ import { problemOf } from '../passkeys/browser-passkeys';
 import { CodeField } from './code-field';
 import { texts } from './texts';
 import { useCopy } from './use-copy';
+import { outdent } from '../../../shared/theme/tokens';
 
 interface AppSetUpProps {
   appKey: { key: string; address: string };
@@ -48,7 +49,7 @@ export function AppSetUp({ appKey: { key, address }, onDone }: AppSetUpProps) {
           <Typography component="code" sx={{ fontFamily: 'monospace', fontSize: '1.05em', fontWeight: 600 }}>
             {key.replace(/(.{4})(?=.)/g, '$1 ')}
           </Typography>
-          <Button size="small" onClick={() => void copy(key)}>
+          <Button size="small" sx={{ ml: outdent.small }} onClick={() => void copy(key)}>
             {texts.copyKey}
           </Button>
         </Box>

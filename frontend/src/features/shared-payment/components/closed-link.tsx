@@ -60,7 +60,11 @@ function ClosedGame({ page: { booking } }: { page: SharedLinkPage }) {
     <MessageScreen
       title={texts.gameClosedTitle}
       hint={wasCharged ? texts.gameClosedHint : texts.gameClosedUncharged}
-      action={<LinkButton to={paths.venue(venue.id)}>{texts.seeVenue}</LinkButton>}
+      action={
+        <LinkButton variant="contained" to={paths.venue(venue.id)}>
+          {texts.seeVenue}
+        </LinkButton>
+      }
       art={<Illustration motif="lights out" seed={court.id} surface={court.surface} />}
     />
   );

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { words } from '../../../../shared/texts/words';
-import { lowWindow, measure } from '../../../../shared/theme/tokens';
+import { lowWindow, measure, outdent } from '../../../../shared/theme/tokens';
 import { texts } from '../../texts';
 import type { DeskCourt, Opened } from '../../types';
 import { cellsOf, rowsFrom, rowsOf } from '../../model/desk-rows';
@@ -133,7 +133,7 @@ function PastButton({ since, shown, onPress }: { since: string; shown: boolean; 
       aria-expanded={shown}
       startIcon={shown ? <ExpandLessRounded /> : <ExpandMoreRounded />}
       onClick={onPress}
-      sx={{ mb: 0.5, minHeight: 44 }}
+      sx={{ mb: 0.5, ml: outdent.smallWithIcon }}
     >
       {shown ? texts.hidePast : texts.showPast(since)}
     </Button>

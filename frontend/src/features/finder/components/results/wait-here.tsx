@@ -14,6 +14,7 @@ import { isWished, type Wish } from '../../model/wish';
 import { texts } from '../../texts';
 import { JoinDialog, type Joining } from './join-dialog';
 import type { Hit } from '../../model/alternatives';
+import { outdent } from '../../../../shared/theme/tokens';
 
 interface WaitHereProps {
   venue: Pick<Hit['venue'], 'id' | 'name' | 'timeZone'>;
@@ -47,6 +48,7 @@ export function WaitHere({ venue, wish, usualLength, onJoin }: WaitHereProps) {
       <Button
         size="small"
         startIcon={<NotificationsActiveRounded />}
+        sx={{ ml: outdent.smallWithIcon }}
         aria-label={texts.waitAt(venue.name)}
         aria-busy={asking.isPending || undefined}
         onPointerEnter={JoinDialog.preload}

@@ -28,6 +28,7 @@ import type { Choice } from '../../../../start/use-book-start';
 import { StartHere } from '../../../../start/lazy-start-here';
 import { useStartChoice } from '../../../use-start-choice';
 import { texts } from './texts';
+import { outdent } from '../../../../../shared/theme/tokens';
 
 const BoardWaiting = lazyComponent(() => import('./board-waiting').then((file) => file.BoardWaiting));
 
@@ -126,7 +127,7 @@ function Hours({ venue, state }: HoursProps) {
       )}
       <Tapped choice={chosen} today={state.today} onClose={close} />
       {isLong ? (
-        <Button size="small" onClick={() => setWhole(!isWhole)} sx={{ mt: 1 }}>
+        <Button size="small" onClick={() => setWhole(!isWhole)} sx={{ mt: 1, ml: outdent.small }}>
           {isWhole ? texts.fewerCourts : texts.allCourts(board.rows.length)}
         </Button>
       ) : null}
