@@ -27,7 +27,7 @@ import { AdminAccounts } from './application/accounts/admin-accounts.js';
 import { StaffCredentials } from './application/accounts/staff-credentials.js';
 import { ChangePassword } from './application/passwords/change-password.js';
 import { PasswordNotices } from './application/passwords/password-notices.js';
-import { PasswordResets } from './application/passwords/password-resets.js';
+import { ResetLetters } from './application/passwords/reset-letters.js';
 import { AdminDeviceRepository } from './application/ports/admin-device-repository.js';
 import { AdminRepository } from './application/ports/admin-repository.js';
 import { AdminSessionRepository } from './application/ports/admin-session-repository.js';
@@ -90,7 +90,7 @@ import { SECOND_FACTOR } from './second-factor.providers.js';
   exports: [
     AdminCallers,
     PasswordNotices,
-    PasswordResets,
+    ResetLetters,
     SecondFactors,
     StaffAccounts,
     StaffCredentials,

@@ -1,7 +1,7 @@
 export { AdminAccounts } from './application/accounts/admin-accounts.js';
 export { StaffCredentials } from './application/accounts/staff-credentials.js';
 export { PasswordNotices } from './application/passwords/password-notices.js';
-export { PasswordResets } from './application/passwords/password-resets.js';
+export { ResetLetters } from './application/passwords/reset-letters.js';
 export { type StaffAccount, StaffAccounts } from './application/ports/staff-accounts.js';
 export type { VenueLocator } from './application/ports/venue-locator.js';
 export { InvitedPasskeys } from './application/second-factor/invited-passkeys.js';

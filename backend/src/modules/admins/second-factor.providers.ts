@@ -18,7 +18,9 @@ import { PendingSignIns } from './application/sessions/pending-sign-ins.js';
 import { RecoveryCodes } from './application/second-factor/recovery-codes.js';
 import { SecondFactorPolicy } from './application/ports/second-factor-policy.js';
 import { SecondFactorRepository } from './application/ports/second-factor-repository.js';
-import { SecondFactorSetup } from './application/second-factor/second-factor-setup.js';
+import { AppSetup } from './application/second-factor/app-setup.js';
+import { FactorEnrolment } from './application/second-factor/factor-enrolment.js';
+import { PasskeySetup } from './application/second-factor/passkey-setup.js';
 import { SecondFactors } from './application/second-factor/second-factors.js';
 import { SecondStep } from './application/second-factor/second-step.js';
 
@@ -28,7 +30,9 @@ export const SECOND_FACTOR = [
   InvitedPasskeys,
   PendingSignIns,
   SecondStep,
-  SecondFactorSetup,
+  FactorEnrolment,
+  AppSetup,
+  PasskeySetup,
   SecondFactors,
   FactorOwners,
   FactorProofs,

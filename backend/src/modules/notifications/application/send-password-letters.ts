@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PasswordNotices, PasswordResets } from '../../admins/index.js';
+import { PasswordNotices, ResetLetters } from '../../admins/index.js';
 import { changedPasswordLetter, forgottenPasswordLetter } from '../domain/password-letters.js';
 import { LetterBox } from './letter-box.js';
 import { LetterSettings } from './letter-settings.js';
@@ -8,7 +8,7 @@ import { LetterSettings } from './letter-settings.js';
 @Injectable()
 export class SendPasswordLetters {
   constructor(
-    private readonly resets: PasswordResets,
+    private readonly resets: ResetLetters,
     private readonly notices: PasswordNotices,
     private readonly settings: LetterSettings,
     private readonly letters: LetterBox,
@@ -16,7 +16,7 @@ export class SendPasswordLetters {
 
   /** An address without an account gets no letter. */
   async forgotten(payload: Readonly<Record<string, unknown>>): Promise<void> {
-    const reset = await this.resets.letterOf(payload);
+    const reset = await this.resets.of(payload);
     if (!reset) return;
     const { id, email: to, name, url, expiresAt } = reset;
     const { timeZone } = this.settings;

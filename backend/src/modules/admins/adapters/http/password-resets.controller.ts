@@ -11,7 +11,8 @@ import {
 import type { Request, Response } from 'express';
 import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { PasswordResets, RESET_SECONDS } from '../../application/passwords/password-resets.js';
+import { PasswordResets } from '../../application/passwords/password-resets.js';
+import { RESET_SECONDS, ResetRequests } from '../../application/passwords/reset-requests.js';
 import { EnterAdminArea } from './enter-admin-area.js';
 import {
   ForgottenPasswordBody,
@@ -27,6 +28,7 @@ import { AdminCheckView } from './second-step.dto.js';
 @Controller('api/admin/password-resets')
 export class PasswordResetsController {
   constructor(
+    private readonly requests: ResetRequests,
     private readonly resets: PasswordResets,
     private readonly entrance: EnterAdminArea,
   ) {}
@@ -43,7 +45,7 @@ export class PasswordResetsController {
     @Body() { email }: ForgottenPasswordBody,
     @CallerAddress() addressKey: string,
   ): Promise<ForgottenPasswordView> {
-    await this.resets.request(email, addressKey);
+    await this.requests.take(email, addressKey);
     return { validForSeconds: RESET_SECONDS };
   }
 

@@ -17,7 +17,9 @@ import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { FactorOwners, type FactorOwner } from '../../application/second-factor/factor-owners.js';
 import { PasskeyConfirmations } from '../../application/second-factor/passkey-confirmations.js';
-import { type AddedFactor, SecondFactorSetup } from '../../application/second-factor/second-factor-setup.js';
+import { AppSetup } from '../../application/second-factor/app-setup.js';
+import type { AddedFactor } from '../../application/second-factor/factor-enrolment.js';
+import { PasskeySetup } from '../../application/second-factor/passkey-setup.js';
 import { SecondFactors } from '../../application/second-factor/second-factors.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
 import { type Caller, CreatedPasskeyBody, SessionCookies } from '../../../sign-in/http.js';
@@ -50,7 +52,8 @@ type IdentifiedRequest = Request & { caller: Caller };
 export class SecondFactorController {
   constructor(
     private readonly owners: FactorOwners,
-    private readonly setup: SecondFactorSetup,
+    private readonly apps: AppSetup,
+    private readonly passkeys: PasskeySetup,
     private readonly factors: SecondFactors,
     private readonly confirmations: PasskeyConfirmations,
     private readonly cookies: SessionCookies,
@@ -69,7 +72,7 @@ export class SecondFactorController {
   @ApiOperation({ summary: 'A key for a new authenticator app, which counts after its first code' })
   @ApiOkResponse({ type: AppKeyView })
   async appKey(@Body() body: ConfirmationBody, @Req() request: IdentifiedRequest): Promise<AppKeyView> {
-    return this.setup.beginApp(await this.ownerOf(request), body);
+    return this.apps.begin(await this.ownerOf(request), body);
   }
 
   @Put('app')
@@ -82,7 +85,7 @@ export class SecondFactorController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AddedFactorView> {
     const owner = await this.ownerOf(request);
-    return this.added(response, await this.setup.confirmApp(owner, appCode.replace(' ', '')));
+    return this.added(response, await this.apps.confirm(owner, appCode.replace(' ', '')));
   }
 
   @Post('app/remove')
@@ -108,7 +111,7 @@ export class SecondFactorController {
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
   @ApiConflictResponse({ type: ErrorBody, description: '`too_many_passkeys`' })
   async passkeyOptions(@Body() body: ConfirmationBody, @Req() request: IdentifiedRequest): Promise<object> {
-    return this.setup.beginPasskey(await this.ownerOf(request), body);
+    return this.passkeys.begin(await this.ownerOf(request), body);
   }
 
   @Post('passkeys')
@@ -125,7 +128,7 @@ export class SecondFactorController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AddedFactorView> {
     const owner = await this.ownerOf(request);
-    return this.added(response, await this.setup.addPasskey(owner, name, created));
+    return this.added(response, await this.passkeys.add(owner, name, created));
   }
 
   @Post('confirmation/options')

@@ -2,17 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { CommonPasswords } from '../../../../kernel/application/common-passwords.js';
 import { RateLimiter } from '../../../../kernel/application/rate-limiter.js';
 import { SecurityLog } from '../../../../kernel/application/security-log.js';
-import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { findCredentialProblem } from '../../../../ground/credentials.js';
 import { type OpenAdminSession, SessionTokens, TooManyAttempts } from '../../../sign-in/index.js';
 import { UnfitPassword, WrongPassword } from '../../domain/admin-errors.js';
-import { AdminDeviceRepository } from '../ports/admin-device-repository.js';
 import { AdminRepository } from '../ports/admin-repository.js';
-import { AdminSessionRepository } from '../ports/admin-session-repository.js';
-import { PendingSignInRepository } from '../ports/pending-sign-in-repository.js';
-import { InitialPassword } from '../ports/initial-password.js';
-import { PasswordNotices } from './password-notices.js';
+import { PasswordReplacement } from './password-replacement.js';
 import { PasswordHasher } from '../ports/password-hasher.js';
 
 const MAX_FAILURES = 5;
@@ -32,17 +27,12 @@ export interface ChangePasswordCommand {
 export class ChangePassword {
   constructor(
     private readonly admins: AdminRepository,
-    private readonly sessions: AdminSessionRepository,
-    private readonly signIns: PendingSignInRepository,
-    private readonly devices: AdminDeviceRepository,
     private readonly tokens: SessionTokens,
     private readonly hasher: PasswordHasher,
     private readonly common: CommonPasswords,
     private readonly limiter: RateLimiter,
-    private readonly initial: InitialPassword,
-    private readonly notices: PasswordNotices,
+    private readonly replacement: PasswordReplacement,
     private readonly clock: Clock,
-    private readonly work: UnitOfWork,
     private readonly security: SecurityLog,
   ) {}
 
@@ -61,18 +51,9 @@ export class ChangePassword {
     if (newPassword === currentPassword) throw new UnfitPassword('unchanged');
     const passwordHash = await this.hasher.hash(newPassword);
     const device = deviceToken === undefined ? null : this.tokens.hashOf(deviceToken);
-    const ended = await this.work.run(async () => {
-      await this.admins.update(admin.id, { passwordHash, hasInitialPassword: false });
-      await this.devices.forgetOthers(admin.id, device);
-      await this.signIns.endAllOf(admin.id);
-      await this.notices.announce(admin.id, this.clock.now());
-      return this.sessions.endOthers(admin.id, admin.sessionId);
-    });
-    if (admin.hasInitialPassword) this.initial.forget();
-    this.security.record({ event: 'rights-change', change: 'password-changed', subject: admin.id });
-    if (ended > 0)
-      this.security.record({ event: 'session-ended', reason: 'password-changed', sessions: ended });
-    return ended;
+    const kept = { sessionId: admin.sessionId, device };
+    const at = this.clock.now();
+    return this.replacement.execute({ admin, passwordHash, kept, at, reason: 'password-changed' });
   }
 
   private async assertCurrent({ id, username }: OpenAdminSession, password: string): Promise<void> {
