@@ -34,6 +34,7 @@ import { EmailCodes } from './application/codes/email-codes.js';
 import { ErasePlayer } from './application/erasure/erase-player.js';
 import { PasskeyNotices } from './application/passkeys/passkey-notices.js';
 import { PasskeyProofs } from './application/passkeys/passkey-proofs.js';
+import { AddPasskey } from './application/passkeys/add-passkey.js';
 import { PlayerPasskeys } from './application/passkeys/player-passkeys.js';
 import { ContactSettings } from './application/ports/contact-settings.js';
 import { EmailCodeDigits } from './application/ports/email-code-digits.js';
@@ -51,11 +52,14 @@ import { FreshSignIn } from './application/sessions/fresh-sign-in.js';
 import { KnownBrowsers } from './application/sessions/known-browsers.js';
 import { PlayerDevices } from './application/sessions/player-devices.js';
 import { PlayerSessions } from './application/sessions/player-sessions.js';
+import { AccountArrivals } from './application/sessions/account-arrivals.js';
+import { SignInCodes } from './application/sessions/sign-in-codes.js';
 import { PlayerSignIn } from './application/sessions/player-sign-in.js';
 
 /** The passkeys of players. */
 const PASSKEYS = [
   PlayerPasskeys,
+  AddPasskey,
   FreshSignIn,
   PasskeyProofs,
   PasskeyRecords,
@@ -94,6 +98,8 @@ const PASSKEYS = [
     EmailChanges,
     CodeLimits,
     PlayerSignIn,
+    AccountArrivals,
+    SignInCodes,
     PlayerDevices,
     KnownBrowsers,
     PlayerPurges,

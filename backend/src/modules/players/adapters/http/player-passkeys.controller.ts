@@ -14,6 +14,7 @@ import type { Request } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
+import { AddPasskey } from '../../application/passkeys/add-passkey.js';
 import { PlayerPasskeys } from '../../application/passkeys/player-passkeys.js';
 import { AccountRequired } from '../../domain/player-passkey-errors.js';
 import { NotFoundForCaller } from '../../../sign-in/index.js';
@@ -28,6 +29,7 @@ const NEEDS_SIGN_IN = '`sign_in_again`: the last sign-in is older than 15 minute
 export class PlayerPasskeysController {
   constructor(
     private readonly passkeys: PlayerPasskeys,
+    private readonly adding: AddPasskey,
     private readonly cookies: SessionCookies,
   ) {}
 
@@ -72,7 +74,7 @@ export class PlayerPasskeysController {
     @KnownPlayer() playerId: string | null,
   ): Promise<PlayerPasskeyView[]> {
     if (playerId === null) throw new AccountRequired();
-    await this.passkeys.add(playerId, name, created);
+    await this.adding.execute(playerId, name, created);
     return this.listOf(playerId);
   }
 

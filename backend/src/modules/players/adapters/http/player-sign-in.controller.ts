@@ -23,6 +23,7 @@ import { KnownBrowsers } from '../../application/sessions/known-browsers.js';
 import { PlayerDevices } from '../../application/sessions/player-devices.js';
 import { PlayerPasskeys } from '../../application/passkeys/player-passkeys.js';
 import { PlayerSignIn } from '../../application/sessions/player-sign-in.js';
+import { SignInCodes } from '../../application/sessions/sign-in-codes.js';
 import { NotFoundForCaller } from '../../../sign-in/index.js';
 import { type Caller, KnownPlayer, SessionCookies } from '../../../sign-in/http.js';
 import {
@@ -49,6 +50,7 @@ const NEEDS_SIGN_IN = '`sign_in_again`: another address of an account, long afte
 export class PlayerSignInController {
   constructor(
     private readonly signIn: PlayerSignIn,
+    private readonly codes: SignInCodes,
     private readonly devices: PlayerDevices,
     private readonly passkeys: PlayerPasskeys,
     private readonly limits: CodeLimits,
@@ -74,7 +76,7 @@ export class PlayerSignInController {
   ): Promise<EmailCodeView> {
     const known = await this.browsers.keyFor(email, this.cookies.playerBrowserOf(request));
     await this.limits.admitRequest(addressKey, known);
-    await this.signIn.sendCode(email, await request.caller.browser());
+    await this.codes.send(email, await request.caller.browser());
     return { validForSeconds: CODE_SECONDS };
   }
 
