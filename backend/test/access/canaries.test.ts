@@ -19,7 +19,7 @@ import {
   type UnpaidBooking,
 } from '../support/fixtures/payments.js';
 import { aVenue } from '../support/fixtures/venues-and-courts.js';
-import { Invitations } from '../../src/modules/staff/index.js';
+import { OpenInvitations } from '../../src/modules/staff/index.js';
 import { login, signedInBrowser } from './admins.js';
 import { Person } from './second-factors.js';
 
@@ -116,7 +116,7 @@ async function aPersonIsInvited(): Promise<void> {
   const roles = [{ venueId: await aVenue(app), role: 'reception' }];
   const person = { email: EMAIL, name: NAME, roles };
   const { body } = await owner.post<{ id: AdminId }>('/api/admin/staff', person);
-  const token = (await app.get(Invitations).letterOf(body.id))?.url.split('/').at(-1) ?? '';
+  const token = (await app.get(OpenInvitations).letterOf(body.id))?.url.split('/').at(-1) ?? '';
   canaries['invitation'] = token;
   const browser = new Browser(app.url);
   for (const path of ['/api/admin/invitations', '/admin/invitation']) await browser.get(`${path}/${token}`);

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
 import type { AdminId } from '../../src/kernel/domain/ids.js';
 import { MailAddresses, MailAddressLinks } from '../../src/modules/players/index.js';
 import { ManageLinks } from '../../src/modules/manage-links/index.js';
-import { Invitations } from '../../src/modules/staff/index.js';
+import { OpenInvitations } from '../../src/modules/staff/index.js';
 import { ADMIN, type TestApp } from '../support/app/app.js';
 import { type TestResponse, Browser } from '../support/app/browser.js';
 import { providerOf } from '../support/fixtures/payments.js';
@@ -179,7 +179,7 @@ async function anInvitedPerson(admin: Browser, venueId: string): Promise<AdminId
 }
 
 async function theInvitationOf(app: TestApp, staffId: AdminId): Promise<string> {
-  const letter = await app.get(Invitations).letterOf(staffId);
+  const letter = await app.get(OpenInvitations).letterOf(staffId);
   return letter?.url.split('/').at(-1) ?? '';
 }
 

@@ -1,6 +1,6 @@
 import type { AdminId } from '../../src/kernel/domain/ids.js';
 import type { Role } from '../../src/modules/roles/index.js';
-import { Invitations } from '../../src/modules/staff/index.js';
+import { OpenInvitations } from '../../src/modules/staff/index.js';
 import type { TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { aStaffMember } from '../support/fixtures/staff.js';
@@ -52,7 +52,7 @@ export async function accountOf(app: TestApp, id: AdminId): Promise<AdminId> {
 
 /** Returns the token of the letter that an invited person gets. */
 export async function tokenOf(app: TestApp, id: AdminId): Promise<string> {
-  return (await app.get(Invitations).letterOf(await accountOf(app, id)))?.url.split('/').at(-1) ?? '';
+  return (await app.get(OpenInvitations).letterOf(await accountOf(app, id)))?.url.split('/').at(-1) ?? '';
 }
 
 /** Accepts an invitation with a password. */

@@ -26,6 +26,7 @@ import { PostgresHourHolds } from './adapters/persistence/postgres-hour-holds.js
 import { PostgresUpcomingBookingQueries } from './adapters/persistence/postgres-upcoming-booking-queries.js';
 import { HalfHourClaimSchema } from './adapters/persistence/half-hour-claims.schema.js';
 import { AddressMarks } from './application/address-marks.js';
+import { BlockRecords } from './application/block-records.js';
 import { BlockHours, UnblockHours } from './application/block-hours.js';
 import { BookingDrafts } from './application/booking-drafts.js';
 import { BookingQueries } from './application/booking-queries.js';
@@ -64,6 +65,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
     StaffSales,
     CancelBooking,
     CancelForVenue,
+    BlockRecords,
     BlockHours,
     UnblockHours,
     CancelBookingsOfCourt,

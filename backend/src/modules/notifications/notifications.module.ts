@@ -43,6 +43,7 @@ import { ReminderChoices } from './application/reminder-choices.js';
 import { ConfirmationLetters } from './application/confirmation-letters.js';
 import { ConfirmationLetterController } from './adapters/http/confirmation-letter.controller.js';
 import { SampleMails } from './application/sample-mails.js';
+import { PostBookingLetter } from './application/post-booking-letter.js';
 import { SendBookingLetter } from './application/send-booking-letter.js';
 import { SendCodeLetter } from './application/send-code-letter.js';
 import { SendEmailChangedLetter } from './application/send-email-changed-letter.js';
@@ -75,6 +76,7 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
   providers: [
     ConfirmationLetters,
     LetterBox,
+    PostBookingLetter,
     SendBookingLetter,
     SendCodeLetter,
     SendEmailChangedLetter,

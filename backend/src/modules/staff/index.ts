@@ -1,3 +1,3 @@
-export { Invitations } from './application/invitations.js';
+export { OpenInvitations } from './application/open-invitations.js';
 export { OfferedRoles } from './application/offered-roles.js';
 export { RoleNotices } from './application/role-notices.js';

@@ -11,11 +11,14 @@ import { PostgresRoleOfferRepository } from './adapters/persistence/postgres-rol
 import { PostgresStaffQueries } from './adapters/persistence/postgres-staff-queries.js';
 import { PostgresStaffVenues } from './adapters/persistence/postgres-staff-venues.js';
 import { RoleOfferSchema } from './adapters/persistence/role-offer.schema.js';
+import { AcceptInvitation } from './application/accept-invitation.js';
 import { InvitationRepository } from './application/invitation-repository.js';
 import { InvitationTokens } from './application/invitation-tokens.js';
 import { Invitations } from './application/invitations.js';
 import { ManageStaff } from './application/manage-staff.js';
 import { OwnRightsQueries } from './application/own-rights.js';
+import { OpenInvitations } from './application/open-invitations.js';
+import { RoleEdits } from './application/role-edits.js';
 import { OfferedRoles } from './application/offered-roles.js';
 import { RoleNotices } from './application/role-notices.js';
 import { RoleOffering } from './application/role-offering.js';
@@ -32,6 +35,9 @@ import { StaffVenues } from './application/staff-venues.js';
     OwnRightsQueries,
     ManageStaff,
     Invitations,
+    OpenInvitations,
+    AcceptInvitation,
+    RoleEdits,
     RoleNotices,
     RoleOffering,
     OfferedRoles,
@@ -42,6 +48,6 @@ import { StaffVenues } from './application/staff-venues.js';
     { provide: InvitationRepository, useClass: PostgresInvitationRepository },
     { provide: InvitationTokens, useClass: HmacInvitationTokens },
   ],
-  exports: [Invitations, OfferedRoles, RoleNotices],
+  exports: [OpenInvitations, OfferedRoles, RoleNotices],
 })
 export class StaffModule {}

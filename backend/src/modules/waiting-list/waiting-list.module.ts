@@ -13,6 +13,7 @@ import { HourOfferSchema, WaitingEntrySchema } from './adapters/persistence/wait
 import { WaitingPurge } from './adapters/persistence/waiting-purge.js';
 import { WaitingRecords } from './adapters/persistence/waiting-records.js';
 import { AcceptOffer } from './application/accept-offer.js';
+import { HoursForTheLine } from './application/hours-for-the-line.js';
 import { HourOffers } from './application/hour-offers.js';
 import { JoinWaitingList } from './application/join-waiting-list.js';
 import { KeepFreedHours } from './application/keep-freed-hours.js';
@@ -51,6 +52,7 @@ import { YieldToBlock } from './application/yield-to-block.js';
     WaitingViews,
     HourOffers,
     WaitingJobs,
+    HoursForTheLine,
     WaitingRecords,
     WaitingPurge,
     { provide: OfferTokens, useClass: HmacOfferTokens },

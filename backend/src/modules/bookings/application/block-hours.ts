@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AuditTrail } from '../../../kernel/application/audit-trail.js';
-import { LiveUpdates } from '../../../kernel/application/live-updates.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
@@ -10,7 +8,8 @@ import { HourTaken } from '../domain/block-errors.js';
 import { type BlockedHours, daysOf, type HourBlock, planBlock } from '../domain/hour-block.js';
 import { parseTimeSlot } from '../domain/slot.js';
 import { FreedHours, type FreedStretch } from './freed-hours.js';
-import { type BlockView, HourBlockQueries } from './hour-block-queries.js';
+import { BlockRecords } from './block-records.js';
+import type { BlockView } from './hour-block-queries.js';
 import { HourBlockRepository } from './hour-block-repository.js';
 import { OfferedHours } from './offered-hours.js';
 
@@ -26,10 +25,8 @@ export class BlockHours {
   constructor(
     private readonly courts: CourtsFacade,
     private readonly blocks: HourBlockRepository,
-    private readonly views: HourBlockQueries,
+    private readonly records: BlockRecords,
     private readonly offered: OfferedHours,
-    private readonly live: LiveUpdates,
-    private readonly audit: AuditTrail,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -59,9 +56,8 @@ export class BlockHours {
   private async store(block: HourBlock, adminId: AdminId): Promise<BlockView> {
     await this.offered.withdraw(block);
     await this.blocks.add(block);
-    const view = await this.views.one(block.id);
-    announce(this.live, view);
-    await this.audit.record({ adminId, action: 'hours.blocked', ...subjectOf(view), after: factsOf(view) });
+    const view = await this.records.announce(block.id);
+    await this.records.blocked(view, adminId);
     return view;
   }
 }
@@ -71,10 +67,8 @@ export class BlockHours {
 export class UnblockHours {
   constructor(
     private readonly blocks: HourBlockRepository,
-    private readonly views: HourBlockQueries,
+    private readonly records: BlockRecords,
     private readonly freed: FreedHours,
-    private readonly live: LiveUpdates,
-    private readonly audit: AuditTrail,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -83,24 +77,12 @@ export class UnblockHours {
   execute({ adminId, blockId }: { adminId: AdminId; blockId: string }): Promise<BlockView> {
     return this.unitOfWork.run(async () => {
       await this.blocks.remove(blockId, this.clock.now());
-      const view = await this.views.one(blockId);
+      const view = await this.records.announce(blockId);
       await this.freed.pass(stretchesOf(view));
-      announce(this.live, view);
-      await this.audit.record({
-        adminId,
-        action: 'hours.unblocked',
-        ...subjectOf(view),
-        before: factsOf(view),
-      });
+      await this.records.unblocked(view, adminId);
       return view;
     });
   }
-}
-
-/** Notifies open calendars of the venue, once for each day of the block. */
-function announce(live: LiveUpdates, { venue, court, date, untilDate }: BlockView): void {
-  for (const day of daysOf({ firstDate: date, lastDate: untilDate }))
-    live.announce(`venue:${venue.id}`, { courtId: court.id, date: day });
 }
 
 function stretchesOf({ venue, court, date, untilDate, from, to }: BlockView): FreedStretch[] {
@@ -112,11 +94,3 @@ function stretchesOf({ venue, court, date, untilDate, from, to }: BlockView): Fr
 
 const END_OF_DAY = 1440;
 const minuteOf = (time: string): number => parseTimeSlot(time) ?? END_OF_DAY;
-
-function subjectOf({ id, court, venue }: BlockView) {
-  return { subject: { type: 'block', id, label: `Cancha ${court.courtNumber} · ${venue.name}` } };
-}
-
-function factsOf({ date, untilDate, from, to, reason }: BlockView): object {
-  return { date, untilDate, from, to, reason };
-}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminId } from '../../../kernel/domain/ids.js';
-import { Invitations } from '../../staff/index.js';
+import { OpenInvitations } from '../../staff/index.js';
 import { invitationLetter } from '../domain/invitation-letter.js';
 import { LetterBox } from './letter-box.js';
 import { LetterSettings } from './letter-settings.js';
@@ -9,7 +9,7 @@ import { LetterSettings } from './letter-settings.js';
 @Injectable()
 export class SendInvitationLetter {
   constructor(
-    private readonly invitations: Invitations,
+    private readonly invitations: OpenInvitations,
     private readonly settings: LetterSettings,
     private readonly letters: LetterBox,
   ) {}

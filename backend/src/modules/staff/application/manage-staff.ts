@@ -4,7 +4,6 @@ import type { AdminId } from '../../../kernel/domain/ids.js';
 import { type AdminIdentity, NotFoundForCaller } from '../../sign-in/index.js';
 import { isWithin, ROLES, type VenueRole, type VenueScope, venuesWith } from '../../roles/index.js';
 import { type StaffAccount, StaffAccounts, StaffCredentials } from '../../admins/index.js';
-import { RoleNotices } from './role-notices.js';
 import {
   type RoleChange,
   roleChanges,
@@ -12,17 +11,11 @@ import {
   type WantedRoles,
   wantedRoles,
 } from './role-changes.js';
-import {
-  InvitationAccepted,
-  LastOwner,
-  NotOnlyYours,
-  OwnsEverything,
-  UnclearRoles,
-} from '../domain/staff-errors.js';
+import { InvitationAccepted, NotOnlyYours, OwnsEverything, UnclearRoles } from '../domain/staff-errors.js';
 import { Invitations } from './invitations.js';
+import { RoleEdits } from './role-edits.js';
 import { RoleOffering } from './role-offering.js';
 import { StaffAudit } from './staff-audit.js';
-import { StaffQueries } from './staff-queries.js';
 import { StaffVenues } from './staff-venues.js';
 
 /** A person to invite. */
@@ -43,8 +36,7 @@ export class ManageStaff {
     private readonly credentials: StaffCredentials,
     private readonly invitations: Invitations,
     private readonly offering: RoleOffering,
-    private readonly notices: RoleNotices,
-    private readonly staff: StaffQueries,
+    private readonly edits: RoleEdits,
     private readonly venues: StaffVenues,
     private readonly audit: StaffAudit,
     private readonly work: UnitOfWork,
@@ -93,8 +85,7 @@ export class ManageStaff {
       await this.offering.drop(id, (venueId) => decided.has(venueId) && isWithin(scope, venueId));
       const waits = isOnlyWithin(scope, account) ? [] : changes.filter(isRaise);
       const now = changes.filter((change) => !waits.includes(change));
-      await this.apply(caller, { id, name: name ?? account.name }, now);
-      await this.tell(caller, id, now);
+      await this.edits.make(caller, { id, name: name ?? account.name }, now);
       if (waits.length > 0) await this.offering.offer(caller, toOffer(account), waits);
     });
   }
@@ -110,8 +101,7 @@ export class ManageStaff {
       if (await this.offering.isOffer(id)) return this.offering.withdraw(caller, id);
       const { account, scope } = await this.find(caller, id);
       const changes = roleChanges(account.roles, [], (venueId) => isWithin(scope, venueId));
-      await this.apply(caller, account, changes);
-      await this.tell(caller, id, changes);
+      await this.edits.make(caller, account, changes);
       await this.offering.drop(id, (venueId) => isWithin(scope, venueId));
       if (remaining(account, changes) > 0) return;
       await this.invitations.withdraw(id);
@@ -168,28 +158,6 @@ export class ManageStaff {
     if (!worksHere && !(account.ownsAll && scope === 'all')) throw new NotFoundForCaller();
     if (account.ownsAll) throw new OwnsEverything();
     return { account, scope };
-  }
-
-  /** @throws NotFoundForCaller for a venue that is not the caller's, or is closed for good */
-  private async apply(
-    caller: AdminIdentity,
-    person: { id: string; name: string },
-    changes: readonly RoleChange[],
-  ): Promise<void> {
-    const names = await this.audit.venuesOf(changes, venuesWith(caller, 'staff.edit'));
-    for (const change of changes) {
-      const { venueId, before, after } = change;
-      const label = names.get(venueId) ?? '';
-      await this.accounts.setRole(person.id, venueId, after);
-      if (before === 'owner' && !(await this.staff.isManaged(venueId))) throw new LastOwner(label);
-      await this.audit.changed(caller.id, change, label, person.name);
-    }
-  }
-
-  /** Who has not accepted yet learns the roles from the invitation. */
-  private async tell(caller: AdminIdentity, id: AdminId, changes: readonly RoleChange[]): Promise<void> {
-    if (await this.invitations.isPending(id)) return;
-    await this.notices.announce({ adminId: id, byId: caller.id }, changes);
   }
 }
 

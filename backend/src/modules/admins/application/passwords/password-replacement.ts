@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AdminId } from '../../../../kernel/domain/ids.js';
 import { SecurityLog } from '../../../../kernel/application/security-log.js';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { AdminDeviceRepository } from '../ports/admin-device-repository.js';
@@ -10,7 +11,7 @@ import { PasswordNotices } from './password-notices.js';
 
 /** Another password of an admin. */
 export interface NewPassword {
-  readonly admin: { readonly id: string; readonly hasInitialPassword: boolean };
+  readonly admin: { readonly id: AdminId; readonly hasInitialPassword: boolean };
   readonly passwordHash: string;
   /** The session and the browser that stay known; null: none does. */
   readonly kept: { readonly sessionId: string | null; readonly device: Buffer | null };

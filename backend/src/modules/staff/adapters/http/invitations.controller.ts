@@ -15,7 +15,8 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
 import { AdminCheckView, EnterAdminArea } from '../../../admins/http.js';
 import { deviceOf } from '../../../sign-in/http.js';
-import { Invitations } from '../../application/invitations.js';
+import { AcceptInvitation } from '../../application/accept-invitation.js';
+import { OpenInvitations } from '../../application/open-invitations.js';
 import { AcceptedInvitationBody, InvitationBody, InvitationPasskeyBody } from './staff.dto.js';
 
 /** Lets an invited person use the link of the letter. Its token is the only right needed. */
@@ -25,7 +26,8 @@ import { AcceptedInvitationBody, InvitationBody, InvitationPasskeyBody } from '.
 @Controller('api/admin/invitations')
 export class InvitationsController {
   constructor(
-    private readonly invitations: Invitations,
+    private readonly invitations: OpenInvitations,
+    private readonly acceptance: AcceptInvitation,
     private readonly entrance: EnterAdminArea,
   ) {}
 
@@ -48,7 +50,7 @@ export class InvitationsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminCheckView> {
-    const account = await this.invitations.accept(token, { name, password }, address);
+    const account = await this.acceptance.withPassword(token, { name, password }, address);
     return this.entrance.withPassword(account, request, response);
   }
 
@@ -64,7 +66,7 @@ export class InvitationsController {
     @Body() _: NoFields,
     @CallerAddress() address: string,
   ): Promise<object> {
-    return this.invitations.beginPasskey(token, address);
+    return this.acceptance.beginPasskey(token, address);
   }
 
   @Post(':invitationToken/passkey')
@@ -81,7 +83,7 @@ export class InvitationsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminCheckView> {
     const device = passkeyNameOf(request.headers['user-agent'] ?? null);
-    const account = await this.invitations.acceptWithPasskey(token, { name, device, created }, address);
+    const account = await this.acceptance.withPasskey(token, { name, device, created }, address);
     return this.entrance.withPasskey(account, request, response);
   }
 }

@@ -16,7 +16,7 @@ import type { AdminId, VenueId } from '../../../../kernel/domain/ids.js';
 import { CreatedPasskeyBody } from '../../../sign-in/http.js';
 import { type Role, ROLES, type VenueRole } from '../../../roles/index.js';
 import type { WantedRole } from '../../application/role-changes.js';
-import type { OpenInvitation } from '../../application/invitations.js';
+import type { OpenInvitation } from '../../application/open-invitations.js';
 import type { StaffMember } from '../../application/staff-queries.js';
 import { OwnRoleBody } from './own-rights.dto.js';
 
