@@ -15,6 +15,8 @@ import { SignInModule } from './modules/sign-in/sign-in.module.js';
 import { ManageLinksModule } from './modules/manage-links/manage-links.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { CardsModule } from './modules/cards/cards.module.js';
+import { CheckoutModule } from './modules/checkout/checkout.module.js';
+import { DeskModule } from './modules/desk/desk.module.js';
 import { FindingsModule } from './modules/findings/findings.module.js';
 import { PaymentProviderModule } from './modules/payment-provider/payment-provider.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
@@ -54,6 +56,8 @@ export class AppModule {
         PaymentProviderModule,
         FindingsModule,
         PaymentsModule,
+        CheckoutModule,
+        DeskModule,
         ReconciliationModule,
         CardsModule,
         ManageLinksModule,

@@ -197,6 +197,12 @@ const PLANTED = [
     'backend/src/modules/payments/index.ts',
   ],
   [
+    'module-order-checkout',
+    'backend/src/modules/checkout/checkout.module.ts',
+    'backend/src/modules/desk/index.ts',
+  ],
+  ['module-order-desk', 'backend/src/modules/desk/desk.module.ts', 'backend/src/modules/checkout/index.ts'],
+  [
     'module-order-cards',
     'backend/src/modules/cards/cards.module.ts',
     'backend/src/modules/reconciliation/index.ts',

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { ManageLinksModule } from '../manage-links/manage-links.module.js';
+import { CheckoutModule } from '../checkout/checkout.module.js';
+import { DeskModule } from '../desk/desk.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SharedLinksModule } from '../shared-links/shared-links.module.js';
 import { VenuesModule } from '../venues/venues.module.js';
@@ -45,6 +47,8 @@ import { PlayerBookingQueries } from './application/player-booking-queries.js';
     BookingsModule,
     ManageLinksModule,
     PaymentsModule,
+    CheckoutModule,
+    DeskModule,
     SharedLinksModule,
     VenuesModule,
     WaitingListModule,

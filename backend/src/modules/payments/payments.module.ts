@@ -6,7 +6,6 @@ import { DiscountsModule } from '../discounts/discounts.module.js';
 import { FindingsModule } from '../findings/findings.module.js';
 import { PaymentProviderModule } from '../payment-provider/payment-provider.module.js';
 import { SharedLinksModule } from '../shared-links/shared-links.module.js';
-import { PaymentsController } from './adapters/http/payments.controller.js';
 import { IntentJobs } from './adapters/jobs/intent-jobs.js';
 import { RefundJobs } from './adapters/jobs/refund-jobs.js';
 import { RepairJobs } from './adapters/jobs/repair-jobs.js';
@@ -16,7 +15,6 @@ import { PaymentSchema } from './adapters/persistence/payment.schema.js';
 import { PaymentRecords } from './adapters/persistence/payment-records.js';
 import { RefundSchema } from './adapters/persistence/refund.schema.js';
 import { PostgresLedgerRepository } from './adapters/persistence/postgres-ledger-repository.js';
-import { PostgresClubTermsQueries } from './adapters/persistence/postgres-club-terms-queries.js';
 import { PostgresUntouchedBookings } from './adapters/persistence/postgres-untouched-bookings.js';
 import { PostgresPaymentRepository } from './adapters/persistence/postgres-payment-repository.js';
 import { PostgresRefundRepository } from './adapters/persistence/postgres-refund-repository.js';
@@ -27,10 +25,6 @@ import { DeclinedChargeSchema } from './adapters/persistence/declined-charge.sch
 import { DisputeSchema } from './adapters/persistence/dispute.schema.js';
 import { PostgresDeclinedChargeRepository } from './adapters/persistence/postgres-declined-charge-repository.js';
 import { PostgresDisputeRepository } from './adapters/persistence/postgres-dispute-repository.js';
-import { HandOverRefund } from './application/desk/hand-over-refund.js';
-import { PayAtClub } from './application/desk/pay-at-club.js';
-import { SellAtDesk } from './application/desk/sell-at-desk.js';
-import { SettleAtDesk } from './application/desk/settle-at-desk.js';
 import { FollowDispute } from './application/disputes/follow-dispute.js';
 import { CountDeclines } from './application/intents/count-declines.js';
 import { DeclinedChargeRepository } from './application/ports/declined-charge-repository.js';
@@ -39,11 +33,8 @@ import { ProviderMovements } from './application/repairs/provider-movements.js';
 import { FollowIntent } from './application/intents/follow-intent.js';
 import { RecordFee } from './application/settling/record-fee.js';
 import { LedgerRepository } from './application/ports/ledger-repository.js';
-import { CreatePaymentIntent } from './application/intents/create-payment-intent.js';
 import { ExpireOverdue } from './application/deadline/expire-overdue.js';
 import { CloseBooking } from './application/deadline/close-booking.js';
-import { CreateRestIntent } from './application/intents/create-rest-intent.js';
-import { CreateShareIntent } from './application/intents/create-share-intent.js';
 import { ReleaseGuarantee } from './application/deadline/release-guarantee.js';
 import { EndPayments } from './application/intents/end-payments.js';
 import { EndPayment } from './application/intents/end-payment.js';
@@ -52,15 +43,11 @@ import { FollowRefund } from './application/refunds/follow-refund.js';
 import { RecordProviderRefund } from './application/refunds/record-provider-refund.js';
 import { LeavePlace } from './application/places/leave-place.js';
 import { PaymentAttempts } from './application/intents/payment-attempts.js';
-import { PaymentOffers } from './application/intents/payment-offers.js';
-import { QuoteDiscount } from './application/intents/quote-discount.js';
-import { PlaceHolders } from './application/intents/place-holders.js';
 import { ReleasePlace } from './application/intents/release-place.js';
 import { RequestRefunds } from './application/settling/request-refunds.js';
 import { ReturnContradicted } from './application/refunds/return-contradicted.js';
 import { SendRefund } from './application/refunds/send-refund.js';
 import { OpenIntent } from './application/intents/open-intent.js';
-import { ClubTermsQueries } from './application/ports/club-terms.js';
 import { UntouchedBookings } from './application/ports/untouched-bookings.js';
 import { PaymentRepository } from './application/ports/payment-repository.js';
 import { RefundRepository } from './application/ports/refund-repository.js';
@@ -71,6 +58,18 @@ import { ReconcilePayments } from './application/repairs/reconcile-payments.js';
 import { RecordPayment } from './application/settling/record-payment.js';
 import { RepairPayment } from './application/repairs/repair-payment.js';
 import { SettleHold } from './application/settling/settle-hold.js';
+import { FinishRelease } from './application/deadline/finish-release.js';
+import { CollectAtDeadline } from './application/deadline/collect-at-deadline.js';
+import { ChargeSavedCard } from './application/deadline/charge-saved-card.js';
+import { EnterReceived } from './application/settling/enter-received.js';
+import { AfterPayment } from './application/settling/after-payment.js';
+import { ReceivedPayments } from './application/settling/received-payments.js';
+import { RefundMovements } from './application/refunds/refund-movements.js';
+import { RefundOutcomes } from './application/refunds/refund-outcomes.js';
+import { RecordOutsideRefund } from './application/refunds/record-outside-refund.js';
+import { AbandonPayment } from './application/intents/abandon-payment.js';
+import { HoldPlaceLonger } from './application/intents/hold-place-longer.js';
+import { GivePlaceBack } from './application/places/give-place-back.js';
 import { SettlePayment } from './application/settling/settle-payment.js';
 
 @Module({
@@ -91,26 +90,28 @@ import { SettlePayment } from './application/settling/settle-payment.js';
     PaymentProviderModule,
     SharedLinksModule,
   ],
-  controllers: [PaymentsController],
   providers: [
     PaymentRecords,
-    CreatePaymentIntent,
-    QuoteDiscount,
-    CreateRestIntent,
-    CreateShareIntent,
     LeavePlace,
     RecordPayment,
     EndPayment,
     EndPayments,
-    PayAtClub,
-    SellAtDesk,
-    SettleAtDesk,
-    HandOverRefund,
     MoveBooking,
     CloseBooking,
+    FinishRelease,
+    CollectAtDeadline,
+    ChargeSavedCard,
+    EnterReceived,
+    AfterPayment,
+    ReceivedPayments,
+    RefundMovements,
+    RefundOutcomes,
+    RecordOutsideRefund,
+    AbandonPayment,
+    HoldPlaceLonger,
+    GivePlaceBack,
     ExpireOverdue,
     ReleaseGuarantee,
-    PlaceHolders,
     ReleasePlace,
     RequestRefunds,
     FollowRefund,
@@ -119,7 +120,6 @@ import { SettlePayment } from './application/settling/settle-payment.js';
     ReturnContradicted,
     DecideResales,
     PaymentAttempts,
-    PaymentOffers,
     SettlePayment,
     SettleHold,
     FollowIntent,
@@ -134,7 +134,6 @@ import { SettlePayment } from './application/settling/settle-payment.js';
     RefundJobs,
     ClosingJobs,
     RepairJobs,
-    { provide: ClubTermsQueries, useClass: PostgresClubTermsQueries },
     { provide: UntouchedBookings, useClass: PostgresUntouchedBookings },
     { provide: PaymentRepository, useClass: PostgresPaymentRepository },
     { provide: RefundRepository, useClass: PostgresRefundRepository },
@@ -145,17 +144,18 @@ import { SettlePayment } from './application/settling/settle-payment.js';
     { provide: LedgerRepository, useClass: PostgresLedgerRepository },
   ],
   exports: [
-    ProviderMovements,
-    ReturnContradicted,
-    CreateRestIntent,
+    EndPayment,
+    EndPayments,
     LeavePlace,
-    PaymentAttempts,
-    RecordPayment,
+    LedgerRepository,
     MoveBooking,
-    PayAtClub,
-    SellAtDesk,
-    SettleAtDesk,
-    HandOverRefund,
+    OpenIntent,
+    PaymentAttempts,
+    PaymentRepository,
+    ProviderMovements,
+    RecordPayment,
+    RefundRepository,
+    ReturnContradicted,
   ],
 })
 export class PaymentsModule {}

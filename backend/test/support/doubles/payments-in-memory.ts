@@ -7,14 +7,15 @@ import { BookingsFacade } from '../../../src/modules/bookings/application/bookin
 import { Releases } from '../../../src/modules/bookings/application/releases.js';
 import { Booking } from '../../../src/modules/bookings/domain/booking.js';
 import { DiscountsFacade } from '../../../src/modules/discounts/application/discounts-facade.js';
-import { CreateShareIntent } from '../../../src/modules/payments/application/intents/create-share-intent.js';
-import { CreatePaymentIntent } from '../../../src/modules/payments/application/intents/create-payment-intent.js';
-import { CreateRestIntent } from '../../../src/modules/payments/application/intents/create-rest-intent.js';
+import { CreateShareIntent } from '../../../src/modules/checkout/application/create-share-intent.js';
+import { CreatePaymentIntent } from '../../../src/modules/checkout/application/create-payment-intent.js';
+import { CreateRestIntent } from '../../../src/modules/checkout/application/create-rest-intent.js';
+import { AbandonPayment } from '../../../src/modules/payments/application/intents/abandon-payment.js';
 import { CountDeclines } from '../../../src/modules/payments/application/intents/count-declines.js';
 import { EndPayment } from '../../../src/modules/payments/application/intents/end-payment.js';
 import { OpenIntent } from '../../../src/modules/payments/application/intents/open-intent.js';
 import { PaymentAttempts } from '../../../src/modules/payments/application/intents/payment-attempts.js';
-import { PaymentOffers } from '../../../src/modules/payments/application/intents/payment-offers.js';
+import { PaymentOffers } from '../../../src/modules/checkout/application/payment-offers.js';
 import { SavedCards } from '../../../src/modules/payment-provider/application/saved-cards.js';
 import { FollowIntent } from '../../../src/modules/payments/application/intents/follow-intent.js';
 import { RecordFee } from '../../../src/modules/payments/application/settling/record-fee.js';
@@ -22,6 +23,8 @@ import { ReceiveProviderEvent } from '../../../src/modules/payment-provider/appl
 import { ReconcilePayments } from '../../../src/modules/payments/application/repairs/reconcile-payments.js';
 import { RecordPayment } from '../../../src/modules/payments/application/settling/record-payment.js';
 import { RepairPayment } from '../../../src/modules/payments/application/repairs/repair-payment.js';
+import { AfterPayment } from '../../../src/modules/payments/application/settling/after-payment.js';
+import { EnterReceived } from '../../../src/modules/payments/application/settling/enter-received.js';
 import { RequestRefunds } from '../../../src/modules/payments/application/settling/request-refunds.js';
 import { SettleHold } from '../../../src/modules/payments/application/settling/settle-hold.js';
 import { SettlePayment } from '../../../src/modules/payments/application/settling/settle-payment.js';
@@ -128,39 +131,17 @@ export class PaymentsInMemory {
       clock,
       ids,
     );
-    const settle = new SettlePayment(
-      gateway,
-      payments,
-      customers,
-      bookings,
-      ledger,
-      links,
-      requestRefunds,
-      findings,
-      jobs,
-      this.events,
-      work,
-      clock,
-    );
+    const received = new EnterReceived(bookings, ledger, findings, clock);
+    const after = new AfterPayment(bookings, links, requestRefunds, jobs, this.events);
+    const settle = new SettlePayment(gateway, payments, customers, bookings, received, after, work, clock);
     const hold = new SettleHold(gateway, payments, customers, bookings, discounts, settle, work);
-    const open = new OpenIntent(gateway, payments, customers, bookings, owners, links, hold, work, clock);
+    const abandon = new AbandonPayment(bookings, payments, links, work, clock);
+    const open = new OpenIntent(gateway, customers, owners, hold, abandon, clock);
     const end = new EndPayment(payments, open, gateway, settle);
     this.settle = settle;
     const offers = new PaymentOffers(open, end, savedCards, attempts, work);
     this.create = new CreatePaymentIntent(bookings, discounts, links, payments, offers, clock, ids);
-    this.takePlace = new CreateShareIntent(
-      bookings,
-      links,
-      payments,
-      open,
-      end,
-      savedCards,
-      attempts,
-      jobs,
-      work,
-      clock,
-      ids,
-    );
+    this.takePlace = new CreateShareIntent(bookings, links, payments, offers, attempts, jobs, clock, ids);
     this.payRest = new CreateRestIntent(bookings, links, payments, offers, clock, ids);
     this.record = new RecordPayment(payments, links, hold);
     this.receive = new ReceiveProviderEvent(gateway, this.providerEvents, jobs, work, clock);

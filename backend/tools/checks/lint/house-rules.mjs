@@ -1,4 +1,5 @@
 import { commentLineLength, plainComments } from './comment-rules.mjs';
+import { fewDependencies } from './dependencies-rule.mjs';
 import { noDeviceClock } from './device-clock-rule.mjs';
 import { noNumberInput } from './number-input-rule.mjs';
 import { noSpreadLiteral } from './spread-literal-rule.mjs';
@@ -9,6 +10,7 @@ export const houseRules = {
   rules: {
     'comment-line-length': commentLineLength,
     'plain-comments': plainComments,
+    'few-dependencies': fewDependencies,
     'no-spread-literal': noSpreadLiteral,
     'no-number-input': noNumberInput,
     'no-device-clock': noDeviceClock,
@@ -27,6 +29,7 @@ export function houseRuleConfigs() {
       rules: {
         'saque/comment-line-length': 'error',
         'saque/plain-comments': 'error',
+        'saque/few-dependencies': 'error',
         'saque/no-spread-literal': 'error',
         'saque/no-number-input': 'error',
         'saque/test-title': 'error',

@@ -14,6 +14,10 @@ const longBlock = `/**\n * ${'word '.repeat(20)}\n */\nexport const a = 1;`;
 const linesOf = (count) => Array.from({ length: count }, (_, index) => `  call(${index});`).join('\n');
 const longFunction = `export function work() {\n${linesOf(61)}\n}`;
 
+const classOf = (count, above = '') =>
+  `export class A {\n${above}  constructor(\n${'    private readonly a: B,\n'.repeat(count)}  ) {}\n}`;
+const REASON = '  // Nine dependencies, because a sale does all of it in one transaction.\n';
+
 /** Snippets that a rule must refuse: [rule, file, text]. */
 const PLANTED = [
   ['saque/comment-line-length', PRODUCT, longComment],
@@ -40,6 +44,9 @@ const PLANTED = [
   ],
   ['saque/plain-comments', PROGRAM, '// What the load needs.'],
   ['saque/plain-comments', SCREEN, 'const a = (\n  <main>\n    {/* What is free. */}\n  </main>\n);'],
+  ['saque/few-dependencies', PRODUCT, classOf(9)],
+  ['saque/few-dependencies', SUPPORT, classOf(9, '  /** Knows the dependencies of a sale. */\n')],
+  ['saque/few-dependencies', PRODUCT, classOf(9, `${REASON}\n`)],
   ['saque/no-spread-literal', PRODUCT, 'export const a = { ...{ b: 1, c: 2 } };'],
   ['saque/no-spread-literal', PRODUCT, 'export const a = [...[1, 2], 3];'],
   ['saque/no-spread-literal', PRODUCT, 'call(...[1, 2]);'],
@@ -93,6 +100,8 @@ const ALLOWED = [
   [PRODUCT, `// https://example.com/${'x'.repeat(100)}`],
   [PRODUCT, '/** Returns the answer of the person at the counter. */\nexport const a = 1;'],
   [PRODUCT, '// The account `nobody` knows what an admin enters.'],
+  [PRODUCT, classOf(8)],
+  [PRODUCT, classOf(9, REASON)],
   [PRODUCT, 'export const a = { ...b, ...(c ? { d: 1 } : {}) };'],
   [PRODUCT, 'export const a = [...new Set([1, 2])];'],
   [SCREEN, 'export const a = <Box {...rest} />;'],

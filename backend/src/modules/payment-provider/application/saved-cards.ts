@@ -52,6 +52,15 @@ export class SavedCards {
   }
 
   /**
+   * Returns what is the same for each use of the card's number, or null if the provider does not
+   * know it.
+   * @throws ProviderUnavailable
+   */
+  fingerprintOf(cardId: string): Promise<string | null> {
+    return this.gateway.fingerprintOf(cardId);
+  }
+
+  /**
    * Removes every card of a customer whose player was erased.
    * @throws ProviderUnavailable or CardsRemain; the job then runs again
    */

@@ -1,12 +1,5 @@
 import { refusal } from '../../../kernel/domain/domain-error.js';
 
-/** The player asked for other places while the payment of the first ones succeeded. */
-export class PlacePaidMeanwhile extends refusal(
-  'conflict',
-  'place_paid_meanwhile',
-  'Tu pago anterior ya se completó. Mira la mesa de pago antes de pagar otro lugar.',
-) {}
-
 /** No paid place of this booking was paid by the caller with this payment. */
 export class PlaceNotYours extends refusal(
   'not_found',

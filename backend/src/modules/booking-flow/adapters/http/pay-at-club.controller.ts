@@ -13,7 +13,7 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
-import { PayAtClub } from '../../../payments/index.js';
+import { PayAtClub } from '../../../desk/index.js';
 import { PlayerBookingQueries } from '../../application/player-booking-queries.js';
 import { BookingBody } from './booking.dto.js';
 

@@ -22,7 +22,7 @@ import { AdminOnly, inBody, inPath } from '../../../admins/http.js';
 import { SignedInAdmin } from '../../../sign-in/http.js';
 import type { AdminIdentity } from '../../../sign-in/index.js';
 import { venuesWith } from '../../../roles/index.js';
-import { type SalePayment, SellAtDesk } from '../../../payments/index.js';
+import { type SalePayment, SellAtDesk } from '../../../desk/index.js';
 import { DeskQueries } from '../../application/desk-queries.js';
 import { DeskBookingDetailBody } from './desk.dto.js';
 import { SaleBody, SaleOfferBody, SaleOfferQuery } from './sale.dto.js';

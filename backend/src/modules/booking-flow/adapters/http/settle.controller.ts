@@ -22,7 +22,8 @@ import { BookingQueries } from '../../../bookings/index.js';
 import { AdminOnly, inPath } from '../../../admins/http.js';
 import { SignedInAdmin } from '../../../sign-in/http.js';
 import type { AdminIdentity } from '../../../sign-in/index.js';
-import { DESK_METHODS, type DeskMethod, HandOverRefund, SettleAtDesk } from '../../../payments/index.js';
+import { DESK_METHODS, type DeskMethod } from '../../../payments/index.js';
+import { HandOverRefund, SettleAtDesk } from '../../../desk/index.js';
 import { DeskQueries } from '../../application/desk-queries.js';
 import { DeskBookingDetailBody } from './desk.dto.js';
 

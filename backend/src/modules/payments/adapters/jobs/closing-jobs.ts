@@ -5,6 +5,7 @@ import { SWEEP_SECONDS } from '../../../../kernel/application/promotion.js';
 import { Releases } from '../../../bookings/index.js';
 import { CLOSE_BOOKING_TASK } from '../../application/payment-tasks.js';
 import { CloseBooking } from '../../application/deadline/close-booking.js';
+import { FinishRelease } from '../../application/deadline/finish-release.js';
 import { ExpireOverdue } from '../../application/deadline/expire-overdue.js';
 import { ReleaseGuarantee } from '../../application/deadline/release-guarantee.js';
 import { DecideResales } from '../../application/resale/decide-resales.js';
@@ -17,6 +18,7 @@ export class ClosingJobs implements OnModuleInit {
     private readonly domainEvents: Events,
     private readonly releases: Releases,
     private readonly closeBooking: CloseBooking,
+    private readonly release: FinishRelease,
     private readonly releaseGuarantee: ReleaseGuarantee,
     private readonly expireOverdue: ExpireOverdue,
     private readonly resales: DecideResales,
@@ -24,7 +26,7 @@ export class ClosingJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(CLOSE_BOOKING_TASK, ({ bookingId }) => this.closeBooking.execute(String(bookingId)));
-    this.releases.endedBy((bookingId) => this.closeBooking.finish(bookingId));
+    this.releases.endedBy((bookingId) => this.release.execute(bookingId));
     this.releases.spentBy((bookingId) => this.resales.spentOf(bookingId));
     this.domainEvents.subscribe('booking.closing', 'payments.on-booking-closing', ({ bookingId }) =>
       this.closeBooking.execute(String(bookingId)),

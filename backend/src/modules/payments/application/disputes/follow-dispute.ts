@@ -1,15 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import { BookingsFacade } from '../../../bookings/index.js';
 import { type Dispute, disputeTransactions, followedDispute, isOpenDispute } from '../../domain/dispute.js';
 import { PaymentGateway, type ProviderDispute } from '../../../payment-provider/index.js';
 import type { Payment } from '../../domain/payment.js';
 import { DisputeRepository } from '../ports/dispute-repository.js';
 import { LedgerRepository } from '../ports/ledger-repository.js';
-import { PaymentRepository } from '../ports/payment-repository.js';
+import { ReceivedPayments } from '../settling/received-payments.js';
 import { RequestRefunds } from '../settling/request-refunds.js';
-import { SettlePayment } from '../settling/settle-payment.js';
 
 /**
  * Records a dispute and enters its movements in the ledger. Refunds wait while it is open
@@ -22,10 +20,8 @@ export class FollowDispute {
   constructor(
     private readonly gateway: PaymentGateway,
     private readonly disputes: DisputeRepository,
-    private readonly payments: PaymentRepository,
-    private readonly bookings: BookingsFacade,
+    private readonly received: ReceivedPayments,
     private readonly ledger: LedgerRepository,
-    private readonly settle: SettlePayment,
     private readonly requestRefunds: RequestRefunds,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -51,16 +47,15 @@ export class FollowDispute {
 
   /** Records what the provider has just reported. Returns false if the charge is not ours. */
   async record(report: ProviderDispute): Promise<boolean> {
-    const payment = await this.receivedPayment(report.intentId);
+    const payment = await this.received.byIntent(report.intentId);
     if (payment === null) return false;
     const { id: paymentId, bookingId } = payment;
     const isNew = await this.unitOfWork.run(async () => {
-      await this.bookings.lock(bookingId);
+      const current = await this.received.lock(payment);
       const stored = await this.disputes.find(report.id);
       const dispute = followedDispute(report, payment, stored, this.clock.now());
       await this.disputes.put(dispute);
       // Its payer may have left meanwhile. What the bank withdraws is then owed anyway.
-      const current = (await this.payments.lock(paymentId)) ?? payment;
       if (current.isInLedger) await this.enter(dispute, current, report);
       if (!isOpenDispute(dispute.status)) await this.requestRefunds.execute(bookingId);
       return stored === null;
@@ -76,15 +71,6 @@ export class FollowDispute {
     const entry = { dispute, isOwedBack: payment.isOwedBack, at: this.clock.now() };
     for (const transaction of disputeTransactions(entry, movements, entered))
       if (!entered.has(transaction.id)) await this.ledger.enter(transaction);
-  }
-
-  /** Returns the disputed payment. Its dispute may be reported before the payment itself. */
-  private async receivedPayment(intentId: string): Promise<Payment | null> {
-    const payment = await this.payments.byIntent(intentId);
-    if (payment === null || payment.hasReceived) return payment;
-    await this.settle.execute(intentId);
-    const settled = await this.payments.byIntent(intentId);
-    return settled?.hasReceived ? settled : null;
   }
 }
 

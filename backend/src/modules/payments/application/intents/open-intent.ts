@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import { BookingQueries, BookingsFacade } from '../../../bookings/index.js';
-import { SharedLinksFacade } from '../../../shared-links/index.js';
+import { BookingQueries } from '../../../bookings/index.js';
 import { isHeldFirst } from '../../domain/card-check.js';
 import {
   CustomerRepository,
@@ -12,8 +10,8 @@ import {
 } from '../../../payment-provider/index.js';
 import type { Payment } from '../../domain/payment.js';
 import type { PaymentStatus } from '../../domain/payment-status.js';
-import { PaymentRepository } from '../ports/payment-repository.js';
 import { SettleHold } from '../settling/settle-hold.js';
+import { AbandonPayment } from './abandon-payment.js';
 
 const PAYABLE = new Set<PaymentStatus>(['open', 'processing', 'held']);
 
@@ -30,13 +28,10 @@ export class OpenIntent {
 
   constructor(
     private readonly gateway: PaymentGateway,
-    private readonly payments: PaymentRepository,
     private readonly customers: CustomerRepository,
-    private readonly bookings: BookingsFacade,
     private readonly owners: BookingQueries,
-    private readonly links: SharedLinksFacade,
     private readonly settle: SettleHold,
-    private readonly unitOfWork: UnitOfWork,
+    private readonly abandon: AbandonPayment,
     private readonly clock: Clock,
   ) {}
 
@@ -103,7 +98,7 @@ export class OpenIntent {
     const customerId = payment.customerId ?? (await this.customers.find(payment.playerId));
     const intent =
       customerId === null ? null : await this.gateway.findIntent({ paymentId: payment.id, customerId });
-    if (intent === null) await this.abandon(payment);
+    if (intent === null) await this.abandon.execute(payment);
     return intent;
   }
 
@@ -111,19 +106,5 @@ export class OpenIntent {
     const stored = customerId ?? (await this.customers.find(playerId));
     if (stored !== null) return stored;
     return this.customers.keep(playerId, await this.gateway.createCustomer(playerId, `${id}:customer`));
-  }
-
-  /** Cancels a payment without an intent. A payment that has an intent by now does not change. */
-  private abandon({ id, bookingId }: Payment): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      await this.bookings.lock(bookingId);
-      const payment = await this.payments.lock(id);
-      if (payment === null) return;
-      payment.abandon(this.clock.now());
-      await this.payments.save(payment);
-      if (!payment.isFinal) return;
-      if (payment.purpose === 'share') await this.links.free(bookingId, id);
-      if (payment.purpose === 'full') await this.links.freeRest(bookingId);
-    });
   }
 }

@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Jobs } from '../../../../kernel/application/jobs.js';
-import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import { BookingsFacade } from '../../../bookings/index.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
 import type { Payment } from '../../domain/payment.js';
-import { placeHeldUntil } from '../../domain/place-hold.js';
-import { RELEASE_PLACE_TASK } from '../payment-tasks.js';
 import { PaymentGateway } from '../../../payment-provider/index.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 import { EndPayment } from './end-payment.js';
+import { HoldPlaceLonger } from './hold-place-longer.js';
 import { PaymentAttempts } from './payment-attempts.js';
 
 /**
@@ -22,12 +18,10 @@ export class ReleasePlace {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly gateway: PaymentGateway,
-    private readonly bookings: BookingsFacade,
     private readonly links: SharedLinksFacade,
     private readonly endPayment: EndPayment,
     private readonly attempts: PaymentAttempts,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly jobs: Jobs,
+    private readonly holdLonger: HoldPlaceLonger,
     private readonly clock: Clock,
   ) {}
 
@@ -38,26 +32,13 @@ export class ReleasePlace {
     if (this.clock.now() < until) throw new PlaceStillHeld(paymentId);
     const heldBy = await this.links.holderOf(payment.bookingId, paymentId);
     const wasTried = heldBy !== null && (await this.wasTried(payment));
-    if (wasTried && (await this.holdLonger(payment))) return;
+    if (wasTried && (await this.holdLonger.execute(payment))) return;
     const ended = await this.endPayment.execute(paymentId);
     if (heldBy !== null && !wasTried && ended?.status === 'canceled') await this.attempts.countLapse(heldBy);
   }
 
   private async wasTried({ intentId }: Payment): Promise<boolean> {
     return intentId !== null && ((await this.gateway.retrieveIntent(intentId))?.wasTried ?? false);
-  }
-
-  /** Returns false if the place was held as long as every other one. */
-  private holdLonger({ id: paymentId, bookingId, createdAt }: Payment): Promise<boolean> {
-    return this.unitOfWork.run(async () => {
-      const booking = await this.bookings.lock(bookingId);
-      if (booking?.status !== 'active') return false;
-      const until = placeHeldUntil(createdAt, booking.paymentDueAt);
-      if (until <= this.clock.now()) return false;
-      await this.links.holdUntil(bookingId, paymentId, until);
-      await this.jobs.schedule(RELEASE_PLACE_TASK, { paymentId, until }, { runAt: until });
-      return true;
-    });
   }
 }
 

@@ -1,22 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/domain/clock.js';
-import { Ids } from '../../../../kernel/domain/id.js';
-import { type Cents, MINIMUM_CHARGE, ZERO } from '../../../../kernel/domain/money.js';
-import { type BookingAccount, BookingNotActive, BookingsFacade } from '../../../bookings/index.js';
-import { DiscountsFacade } from '../../../discounts/index.js';
-import { ShareBeingPaid, SharedLinksFacade } from '../../../shared-links/index.js';
-import { isRefusalUntold } from '../../domain/card-check.js';
-import { Payment, type PaymentPurpose } from '../../domain/payment.js';
+import { Clock } from '../../../kernel/domain/clock.js';
+import { Ids } from '../../../kernel/domain/id.js';
+import { type Cents, MINIMUM_CHARGE, ZERO } from '../../../kernel/domain/money.js';
+import { type BookingAccount, BookingNotActive, BookingsFacade } from '../../bookings/index.js';
+import { DiscountsFacade } from '../../discounts/index.js';
+import { ShareBeingPaid, SharedLinksFacade } from '../../shared-links/index.js';
 import {
-  AlreadyShared,
   BelowMinimumCharge,
   DiscountUsedWithCard,
-  GuaranteeHeld,
-  GuaranteeTooLate,
+  isRefusalUntold,
+  Payment,
   PaymentDeadlinePassed,
-} from '../../domain/payment-errors.js';
-import { restHeldUntil } from '../../domain/place-hold.js';
-import { PaymentRepository } from '../ports/payment-repository.js';
+  type PaymentPurpose,
+  PaymentRepository,
+  restHeldUntil,
+} from '../../payments/index.js';
+import { AlreadyShared, GuaranteeHeld, GuaranteeTooLate } from '../domain/checkout-errors.js';
 import { fits, type NextStep, type PaymentOffer, PaymentOffers } from './payment-offers.js';
 
 /** The organiser's request to pay. */

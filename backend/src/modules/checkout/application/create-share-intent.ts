@@ -1,27 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Jobs } from '../../../../kernel/application/jobs.js';
-import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
-import { Clock } from '../../../../kernel/domain/clock.js';
-import { Ids } from '../../../../kernel/domain/id.js';
-import { BookingNotActive, BookingsFacade } from '../../../bookings/index.js';
+import { Jobs } from '../../../kernel/application/jobs.js';
+import { Clock } from '../../../kernel/domain/clock.js';
+import { Ids } from '../../../kernel/domain/id.js';
+import { BookingNotActive, BookingsFacade } from '../../bookings/index.js';
+import { type LinkAccess, LinkExpired, ShareBeingPaid, SharedLinksFacade } from '../../shared-links/index.js';
 import {
-  type LinkAccess,
-  LinkExpired,
-  ShareBeingPaid,
-  SharedLinksFacade,
-} from '../../../shared-links/index.js';
-import { Payment } from '../../domain/payment.js';
-import { ProviderUnavailable, SavedCards } from '../../../payment-provider/index.js';
-import { PlacePaidMeanwhile } from '../../domain/place-errors.js';
-import { placeHeldUntil, publicPlaceHeldUntil } from '../../domain/place-hold.js';
-import { RELEASE_PLACE_TASK } from '../payment-tasks.js';
-import { PaymentRepository } from '../ports/payment-repository.js';
-import { EndPayment } from './end-payment.js';
-import { OpenIntent } from './open-intent.js';
-import { PaymentAttempts } from './payment-attempts.js';
-import type { PaymentOffer } from './payment-offers.js';
-
-const MAX_ROUNDS = 4;
+  Payment,
+  PaymentAttempts,
+  PaymentRepository,
+  placeHeldUntil,
+  publicPlaceHeldUntil,
+  RELEASE_PLACE_TASK,
+} from '../../payments/index.js';
+import { PlacePaidMeanwhile } from '../domain/checkout-errors.js';
+import { type NextStep, type PaymentOffer, PaymentOffers } from './payment-offers.js';
 
 // A player who pays a place has no booking of their own, so the default text does not fit.
 const NOT_CHARGED = 'No se cobró nada';
@@ -48,12 +40,9 @@ export class CreateShareIntent {
     private readonly bookings: BookingsFacade,
     private readonly links: SharedLinksFacade,
     private readonly payments: PaymentRepository,
-    private readonly openIntent: OpenIntent,
-    private readonly endPayment: EndPayment,
-    private readonly savedCards: SavedCards,
+    private readonly offers: PaymentOffers,
     private readonly attempts: PaymentAttempts,
     private readonly jobs: Jobs,
-    private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
@@ -70,20 +59,14 @@ export class CreateShareIntent {
     await this.attempts.count(playerId);
     const access = await this.links.accessTo(bookingId, shareToken);
     if (access === 'public') await this.attempts.assertPaysPlaces(heldBy);
-    for (let round = 1; round <= MAX_ROUNDS; round++) {
-      const next = await this.unitOfWork.run(() => this.nextStep(command, access));
-      if ('outdated' in next) {
-        const ended = await this.endPayment.execute(next.outdated).catch(reassuring(NOT_CHARGED));
-        if (ended?.isCounted && ended.playerId === playerId) throw new PlacePaidMeanwhile();
-        continue;
-      }
-      const [intent, savedCard] = await Promise.all([
-        this.openIntent.execute(next.payment).catch(reassuring(PLACE_KEPT)),
-        this.savedCards.toOffer(next.payment),
-      ]);
-      if (intent) return { clientSecret: intent.clientSecret, amount: next.payment.askedCents, savedCard };
-    }
-    throw new ProviderUnavailable(NOT_CHARGED);
+    return this.offers.follow(() => this.nextStep(command, access), {
+      notCharged: NOT_CHARGED,
+      notEnded: NOT_CHARGED,
+      notOpened: PLACE_KEPT,
+      ended: (payment) => {
+        if (payment.isCounted && payment.playerId === playerId) throw new PlacePaidMeanwhile();
+      },
+    });
   }
 
   /**
@@ -91,10 +74,7 @@ export class CreateShareIntent {
    * payment of a place exclude each other: the organiser goes first for some minutes, then the
    * payer who asks. An organiser who asks for a place no longer wants to pay the rest.
    */
-  private async nextStep(
-    command: PlaceCommand,
-    access: LinkAccess,
-  ): Promise<{ outdated: string } | { payment: Payment }> {
+  private async nextStep(command: PlaceCommand, access: LinkAccess): Promise<NextStep> {
     const { bookingId, playerId } = command;
     const booking = await this.bookings.lock(bookingId);
     if (booking?.status === 'expired' || booking?.closeKind === 'deadline') throw new LinkExpired();
@@ -121,7 +101,7 @@ export class CreateShareIntent {
     { bookingId, playerId, names }: PlaceCommand,
     access: LinkAccess,
     all: readonly Payment[],
-  ): Promise<{ outdated: string } | { payment: Payment } | null> {
+  ): Promise<NextStep | null> {
     const places = await this.links.beingPaidBy(bookingId, playerId);
     const own = all.find((payment) => payment.id === places?.paymentId && !payment.isFinal);
     if (!places || !own) return null;
@@ -151,10 +131,4 @@ export class CreateShareIntent {
     await this.jobs.schedule(RELEASE_PLACE_TASK, { paymentId: id, until }, { runAt: until });
     return payment;
   }
-}
-
-function reassuring(text: string): (error: unknown) => never {
-  return (error) => {
-    throw error instanceof ProviderUnavailable ? new ProviderUnavailable(text) : error;
-  };
 }

@@ -21,12 +21,12 @@ import { CodeGuesses } from '../../../discounts/index.js';
 import { type Caller, CurrentCaller, KnownPlayer } from '../../../sign-in/http.js';
 import { PlayerProfiles } from '../../../players/index.js';
 import { placeName } from '../../../shared-links/index.js';
-import { CreatePaymentIntent } from '../../application/intents/create-payment-intent.js';
-import { CreateShareIntent } from '../../application/intents/create-share-intent.js';
-import { PaymentAttempts } from '../../application/intents/payment-attempts.js';
-import { QuoteDiscount } from '../../application/intents/quote-discount.js';
-import { PlaceHolders } from '../../application/intents/place-holders.js';
-import type { PaymentOffer } from '../../application/intents/payment-offers.js';
+import { CreatePaymentIntent } from '../../application/create-payment-intent.js';
+import { CreateShareIntent } from '../../application/create-share-intent.js';
+import { PaymentAttempts } from '../../../payments/index.js';
+import { QuoteDiscount } from '../../application/quote-discount.js';
+import { PlaceHolders } from '../../application/place-holders.js';
+import type { PaymentOffer } from '../../application/payment-offers.js';
 import {
   CreatePaymentIntentBody,
   DiscountQuoteBody,

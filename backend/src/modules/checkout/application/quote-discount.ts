@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
-import { Clock } from '../../../../kernel/domain/clock.js';
-import type { Cents } from '../../../../kernel/domain/money.js';
-import { BookingNotActive, BookingsFacade } from '../../../bookings/index.js';
-import { DiscountsFacade } from '../../../discounts/index.js';
-import { SharedLinksFacade } from '../../../shared-links/index.js';
-import { AlreadyShared, GuaranteeHeld, PaymentDeadlinePassed } from '../../domain/payment-errors.js';
-import { PaymentRepository } from '../ports/payment-repository.js';
+import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
+import { Clock } from '../../../kernel/domain/clock.js';
+import type { Cents } from '../../../kernel/domain/money.js';
+import { BookingNotActive, BookingsFacade } from '../../bookings/index.js';
+import { DiscountsFacade } from '../../discounts/index.js';
+import { SharedLinksFacade } from '../../shared-links/index.js';
+import { AlreadyShared, GuaranteeHeld } from '../domain/checkout-errors.js';
+import { PaymentDeadlinePassed, PaymentRepository } from '../../payments/index.js';
 
 /** The price of a booking with a code. */
 export interface DiscountQuote {

@@ -1,6 +1,7 @@
-import { PaymentsInMemory } from '../../../../../test/support/doubles/payments-in-memory.js';
-import { RestBeingPaid, ShareBeingPaid } from '../../../shared-links/index.js';
-import { PaymentDeadlinePassed, RestOfAnother } from '../../domain/payment-errors.js';
+import { PaymentsInMemory } from '../../../../test/support/doubles/payments-in-memory.js';
+import { RestBeingPaid, ShareBeingPaid } from '../../shared-links/index.js';
+import { PaymentDeadlinePassed } from '../../payments/domain/payment-errors.js';
+import { RestOfAnother } from '../domain/checkout-errors.js';
 
 let world: PaymentsInMemory;
 let bookingId: string;

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { type ClubTerms, ClubTermsQueries } from '../../application/ports/club-terms.js';
+import { type ClubTerms, ClubTermsQueries } from '../../application/club-terms.js';
 import { isUnpaid } from '../../../bookings/sql.js';
 
 /** The lock of `hold_for_booking`. */
 const HOLD_PLAYER = statement(
-  'payments.hold-player',
+  'desk.hold-player',
   `select pg_advisory_xact_lock(hashtextextended('saque.player:' || $1, 0))`,
 );
 const TERMS = statement(
-  'payments.club-terms',
+  'desk.club-terms',
   `select coalesce((v.rules ->> 'payAtClub')::boolean, false) as offered,
           (select count(*)::int from bookings o
             where o.player_id = $2 and o.id <> b.id and ${isUnpaid('o')}

@@ -1,12 +1,12 @@
-import { PaymentsInMemory } from '../../../../../test/support/doubles/payments-in-memory.js';
-import { BookingNotActive, BookingNotFound } from '../../../bookings/index.js';
+import { PaymentsInMemory } from '../../../../test/support/doubles/payments-in-memory.js';
+import { BookingNotActive, BookingNotFound } from '../../bookings/index.js';
 import {
   BelowMinimumCharge,
   PaymentDeadlinePassed,
   TooManyPaymentAttempts,
-} from '../../domain/payment-errors.js';
-import { ProviderUnavailable } from '../../../payment-provider/index.js';
-import { ATTEMPT_LIMIT } from './payment-attempts.js';
+} from '../../payments/domain/payment-errors.js';
+import { ProviderUnavailable } from '../../payment-provider/index.js';
+import { ATTEMPT_LIMIT } from '../../payments/application/intents/payment-attempts.js';
 
 let world: PaymentsInMemory;
 beforeEach(() => {

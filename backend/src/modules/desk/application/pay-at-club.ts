@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
-import { Clock } from '../../../../kernel/domain/clock.js';
-import { BookingNotActive, BookingsFacade } from '../../../bookings/index.js';
-import { PlayerProfiles } from '../../../players/index.js';
-import { SharedLinksFacade } from '../../../shared-links/index.js';
+import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
+import { Clock } from '../../../kernel/domain/clock.js';
+import { BookingNotActive, BookingsFacade } from '../../bookings/index.js';
+import { PlayerProfiles } from '../../players/index.js';
+import { SharedLinksFacade } from '../../shared-links/index.js';
 import {
   AT_CLUB_LIMIT,
   ClubAfterGuarantee,
@@ -13,11 +13,9 @@ import {
   EmailNotVerified,
   PayAtClubNotOffered,
   TooManyAtClub,
-} from '../../domain/desk-errors.js';
-import { PaymentDeadlinePassed } from '../../domain/payment-errors.js';
-import { EndPayments } from '../intents/end-payments.js';
-import { ClubTermsQueries } from '../ports/club-terms.js';
-import { PaymentRepository } from '../ports/payment-repository.js';
+} from '../domain/desk-errors.js';
+import { EndPayments, PaymentDeadlinePassed, PaymentRepository } from '../../payments/index.js';
+import { ClubTermsQueries } from './club-terms.js';
 
 /** The name that the club needs, and the verified address that this product needs. */
 type Expected = Pick<Awaited<ReturnType<PlayerProfiles['of']>>, 'name' | 'emailVerified'>;

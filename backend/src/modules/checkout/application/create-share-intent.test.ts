@@ -1,6 +1,6 @@
-import { PaymentsInMemory } from '../../../../../test/support/doubles/payments-in-memory.js';
-import { RestBeingPaid, ShareBeingPaid } from '../../../shared-links/index.js';
-import { ProviderUnavailable } from '../../../payment-provider/index.js';
+import { PaymentsInMemory } from '../../../../test/support/doubles/payments-in-memory.js';
+import { RestBeingPaid, ShareBeingPaid } from '../../shared-links/index.js';
+import { ProviderUnavailable } from '../../payment-provider/index.js';
 
 let world: PaymentsInMemory;
 let bookingId: string;

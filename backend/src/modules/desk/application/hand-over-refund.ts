@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { AuditTrail } from '../../../../kernel/application/audit-trail.js';
-import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
-import { Clock } from '../../../../kernel/domain/clock.js';
-import type { AdminId } from '../../../../kernel/domain/ids.js';
-import { formatAmount, sum } from '../../../../kernel/domain/money.js';
-import { bookingLabel, BookingNotFound, BookingQueries, BookingsFacade } from '../../../bookings/index.js';
-import { NothingToHandOver } from '../../domain/desk-errors.js';
-import { refundPaid } from '../../domain/ledger.js';
-import type { Refund } from '../../domain/refund.js';
-import { LedgerRepository } from '../ports/ledger-repository.js';
-import { PaymentRepository } from '../ports/payment-repository.js';
-import { RefundRepository } from '../ports/refund-repository.js';
+import type { AdminId } from '../../../kernel/domain/ids.js';
+import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
+import { Clock } from '../../../kernel/domain/clock.js';
+import { formatAmount, sum } from '../../../kernel/domain/money.js';
+import { BookingNotFound, BookingsFacade } from '../../bookings/index.js';
+import { NothingToHandOver } from '../domain/desk-errors.js';
+import {
+  LedgerRepository,
+  PaymentRepository,
+  type Refund,
+  refundPaid,
+  RefundRepository,
+} from '../../payments/index.js';
+import { DeskAudit } from './desk-audit.js';
 
 /** Records that the club has given back what was paid at its desk, the way it came. */
 @Injectable()
@@ -20,8 +22,7 @@ export class HandOverRefund {
     private readonly payments: PaymentRepository,
     private readonly refunds: RefundRepository,
     private readonly ledger: LedgerRepository,
-    private readonly queries: BookingQueries,
-    private readonly audit: AuditTrail,
+    private readonly audit: DeskAudit,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -33,16 +34,9 @@ export class HandOverRefund {
       const waiting = (await this.refunds.ofBooking(bookingId)).filter((refund) => refund.isToHandOver);
       if (waiting.length === 0) throw new NothingToHandOver();
       for (const refund of waiting) await this.handOver(refund, adminId);
-      await this.audit.record({
-        adminId,
-        action: 'booking.refund_handed_over',
-        subject: {
-          type: 'booking',
-          id: bookingId,
-          label: bookingLabel(await this.queries.shared(bookingId)),
-        },
-        after: { amount: formatAmount(sum(waiting.map(({ amountCents }) => amountCents))) },
-      });
+      const amount = formatAmount(sum(waiting.map(({ amountCents }) => amountCents)));
+      const action = 'booking.refund_handed_over';
+      await this.audit.record({ bookingId, adminId, action, after: { amount } });
     });
   }
 

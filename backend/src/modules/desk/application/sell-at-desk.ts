@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AuditTrail } from '../../../../kernel/application/audit-trail.js';
-import { Events } from '../../../../kernel/application/events.js';
-import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
-import type { AdminId, CourtId } from '../../../../kernel/domain/ids.js';
-import { type Cents, formatAmount, ZERO } from '../../../../kernel/domain/money.js';
+import type { AdminId, CourtId } from '../../../kernel/domain/ids.js';
+import { Events } from '../../../kernel/application/events.js';
+import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
+import { type Cents, formatAmount, ZERO } from '../../../kernel/domain/money.js';
 import {
-  bookingLabel,
-  BookingQueries,
   BookingsFacade,
   despiteNewRules,
   PriceChanged,
@@ -16,12 +13,13 @@ import {
   type SaleOffer,
   type Slot,
   StaffSales,
-} from '../../../bookings/index.js';
-import { isWithin, type VenueScope } from '../../../roles/index.js';
-import { PlayerProfiles } from '../../../players/index.js';
-import { ReceivedTooLittle } from '../../domain/desk-errors.js';
-import type { DeskMethod } from '../../domain/payment-state.js';
-import { SettleAtDesk } from './settle-at-desk.js';
+} from '../../bookings/index.js';
+import { isWithin, type VenueScope } from '../../roles/index.js';
+import { PlayerProfiles } from '../../players/index.js';
+import { ReceivedTooLittle } from '../domain/desk-errors.js';
+import type { DeskMethod } from '../../payments/index.js';
+import { CollectAtDesk } from './collect-at-desk.js';
+import { DeskAudit } from './desk-audit.js';
 
 /**
  * How a sale is paid: taken now, when they come (`at_club`), until an instant (`later`), or not at
@@ -58,9 +56,8 @@ export class SellAtDesk {
     private readonly sales: StaffSales,
     private readonly bookings: BookingsFacade,
     private readonly profiles: PlayerProfiles,
-    private readonly settle: SettleAtDesk,
-    private readonly queries: BookingQueries,
-    private readonly audit: AuditTrail,
+    private readonly collect: CollectAtDesk,
+    private readonly audit: DeskAudit,
     private readonly events: Events,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -125,16 +122,16 @@ export class SellAtDesk {
     if (method === 'at_club' || method === 'later' || method === 'free') return;
     const account = await this.bookings.lock(bookingId);
     if (!account) throw new Error(`booking ${bookingId} has just been sold`);
-    await this.settle.collect(account, { bookingId, adminId, method, amount: account.missingCents });
+    await this.collect.execute(account, { bookingId, adminId, method, amount: account.missingCents });
   }
 
   private async record(sale: Sale, draft: SaleDraft, bookingId: string): Promise<void> {
     const total = totalOf(sale, draft);
     const reason = sale.payment.kind === 'free' ? sale.payment.reason : (sale.price?.reason ?? null);
     await this.audit.record({
+      bookingId,
       adminId: sale.adminId,
       action: 'booking.sold',
-      subject: { type: 'booking', id: bookingId, label: bookingLabel(await this.queries.shared(bookingId)) },
       ...(total === draft.tariffCents ? {} : { before: { amount: formatAmount(draft.tariffCents) } }),
       after: {
         amount: formatAmount(total),

@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/domain/clock.js';
-import { Ids } from '../../../../kernel/domain/id.js';
-import { MINIMUM_CHARGE } from '../../../../kernel/domain/money.js';
+import { Clock } from '../../../kernel/domain/clock.js';
+import { Ids } from '../../../kernel/domain/id.js';
+import { MINIMUM_CHARGE } from '../../../kernel/domain/money.js';
 import {
   type BookingAccount,
   BookingNotActive,
   BookingNotFound,
   BookingsFacade,
-} from '../../../bookings/index.js';
-import { ShareBeingPaid, SharedLinksFacade } from '../../../shared-links/index.js';
-import { Payment } from '../../domain/payment.js';
-import { BelowMinimumCharge, PaymentDeadlinePassed, RestOfAnother } from '../../domain/payment-errors.js';
-import { PaymentRepository } from '../ports/payment-repository.js';
+} from '../../bookings/index.js';
+import { ShareBeingPaid, SharedLinksFacade } from '../../shared-links/index.js';
+import {
+  BelowMinimumCharge,
+  Payment,
+  PaymentDeadlinePassed,
+  PaymentRepository,
+} from '../../payments/index.js';
+import { RestOfAnother } from '../domain/checkout-errors.js';
 import { fits, type NextStep, type PaymentOffer, PaymentOffers } from './payment-offers.js';
 
 const NOT_CHARGED = 'No se cobró nada';
@@ -38,7 +42,7 @@ export class CreateRestIntent {
    *   RestBeingPaid, ShareBeingPaid, RestOfAnother, TooManyPaymentAttempts, ProviderUnavailable
    */
   execute(bookingId: string, payerId: string): Promise<PaymentOffer> {
-    return this.offers.open(payerId, () => this.nextStep(bookingId, payerId), NOT_CHARGED);
+    return this.offers.open(payerId, () => this.nextStep(bookingId, payerId), { notCharged: NOT_CHARGED });
   }
 
   /**

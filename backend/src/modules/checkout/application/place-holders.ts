@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AddressMarks } from '../../../bookings/index.js';
-import { mailboxOf } from '../../../../kernel/domain/mailbox.js';
-import { PlayerProfiles } from '../../../players/index.js';
+import { AddressMarks } from '../../bookings/index.js';
+import { mailboxOf } from '../../../kernel/domain/mailbox.js';
+import { PlayerProfiles } from '../../players/index.js';
 
 /** Distinguishes the strangers who take places of an open game. */
 @Injectable()

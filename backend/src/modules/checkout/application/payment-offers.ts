@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
-import type { DomainError } from '../../../../kernel/domain/domain-error.js';
-import { type Cents, ZERO } from '../../../../kernel/domain/money.js';
-import type { Payment } from '../../domain/payment.js';
-import { ProviderUnavailable, type SavedCard, SavedCards } from '../../../payment-provider/index.js';
-import { EndPayment } from './end-payment.js';
-import { OpenIntent } from './open-intent.js';
-import { PaymentAttempts } from './payment-attempts.js';
+import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
+import type { DomainError } from '../../../kernel/domain/domain-error.js';
+import { type Cents, ZERO } from '../../../kernel/domain/money.js';
+import { EndPayment, OpenIntent, type Payment, PaymentAttempts } from '../../payments/index.js';
+import { ProviderUnavailable, type SavedCard, SavedCards } from '../../payment-provider/index.js';
 
 /**
  * Each round handles one payment that has ended meanwhile: four places at most, and those of the
@@ -41,29 +38,58 @@ export class PaymentOffers {
   ) {}
 
   /**
-   * Takes steps, each in a transaction of its own, until a payment is open at the provider.
-   * @param nextStep decides under the lock of the booking, and stores a new payment
-   * @param notCharged the sentence of the error for a payer without a booking of their own
+   * Counts the attempt, and follows the steps.
    * @throws TooManyPaymentAttempts, ProviderUnavailable, and the errors of the steps
    */
-  async open(payerId: string, nextStep: () => Promise<NextStep>, notCharged?: string): Promise<PaymentOffer> {
+  async open(payerId: string, nextStep: () => Promise<NextStep>, words?: OfferWords): Promise<PaymentOffer> {
     await this.attempts.count(payerId);
+    return this.follow(nextStep, words);
+  }
+
+  /**
+   * Takes steps, each in a transaction of its own, until a payment is open at the provider.
+   * @param nextStep decides under the lock of the booking, and stores a new payment
+   * @throws ProviderUnavailable, and the errors of the steps
+   */
+  async follow(nextStep: () => Promise<NextStep>, words: OfferWords = {}): Promise<PaymentOffer> {
     for (let round = 1; round <= MAX_ROUNDS; round++) {
       const next = await this.unitOfWork.run(nextStep);
       if (next === 'paid') return { clientSecret: null, amount: ZERO, savedCard: null };
       if ('refused' in next) throw next.refused;
       if ('outdated' in next) {
-        await this.endPayment.execute(next.outdated);
+        const ended = await this.endPayment.execute(next.outdated).catch(reassuring(words.notEnded));
+        if (ended) words.ended?.(ended);
         continue;
       }
       const [intent, savedCard] = await Promise.all([
-        this.openIntent.execute(next.payment),
+        this.openIntent.execute(next.payment).catch(reassuring(words.notOpened)),
         this.savedCards.toOffer(next.payment),
       ]);
       if (intent) return { clientSecret: intent.clientSecret, amount: next.payment.askedCents, savedCard };
     }
-    throw new ProviderUnavailable(notCharged);
+    throw new ProviderUnavailable(words.notCharged);
   }
+}
+
+/** What a payer without a booking of their own reads if the provider does not respond. */
+export interface OfferWords {
+  /** If no payment opens at all. */
+  readonly notCharged?: string;
+  /** If a payment that is in the way does not end. */
+  readonly notEnded?: string;
+  /** If the new payment does not open. */
+  readonly notOpened?: string;
+  /** Looks at each payment that had to end. May throw. */
+  readonly ended?: (payment: Payment) => void;
+}
+
+/** Gives the error of the provider other words, if there are any. */
+function reassuring(words: string | undefined): (error: unknown) => never {
+  return (error) => {
+    throw words !== undefined && error instanceof ProviderUnavailable
+      ? new ProviderUnavailable(words)
+      : error;
+  };
 }
 
 /**

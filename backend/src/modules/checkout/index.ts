@@ -1,0 +1,1 @@
+export { CreateRestIntent } from './application/create-rest-intent.js';

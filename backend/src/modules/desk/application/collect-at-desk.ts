@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminId } from '../../../kernel/domain/ids.js';
+import { Events } from '../../../kernel/application/events.js';
+import { Clock } from '../../../kernel/domain/clock.js';
+import { Ids } from '../../../kernel/domain/id.js';
+import { type Cents, formatAmount } from '../../../kernel/domain/money.js';
+import { type BookingAccount, BookingsFacade } from '../../bookings/index.js';
+import {
+  type DeskMethod,
+  LedgerRepository,
+  Payment,
+  paymentReceived,
+  PaymentRepository,
+} from '../../payments/index.js';
+import { SharedLinksFacade } from '../../shared-links/index.js';
+import { DeskAudit } from './desk-audit.js';
+
+/** The money that an admin has taken at the desk. */
+export interface Settling {
+  bookingId: string;
+  adminId: AdminId;
+  method: DeskMethod;
+  amount: Cents;
+}
+
+/** Records money that the desk has taken: payment, booking, ledger, links and audit log. */
+@Injectable()
+export class CollectAtDesk {
+  constructor(
+    private readonly bookings: BookingsFacade,
+    private readonly payments: PaymentRepository,
+    private readonly links: SharedLinksFacade,
+    private readonly ledger: LedgerRepository,
+    private readonly audit: DeskAudit,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /**
+   * Records money for a booking without an open payment, inside the unit of work of the caller,
+   * which locks the booking.
+   */
+  async execute({ playerId }: BookingAccount, settling: Settling): Promise<void> {
+    const { bookingId, adminId, method, amount } = settling;
+    const at = this.clock.now();
+    const id = this.ids.next();
+    const payment = Payment.takenAtDesk({ id, bookingId, playerId, method, takenBy: adminId, amount, at });
+    await this.bookings.recordPayment(bookingId, amount);
+    await this.payments.add(payment);
+    const intentId = payment.intentId ?? id;
+    const account = payment.account;
+    await this.ledger.enter(paymentReceived({ intentId, bookingId, amount, excess: false, at, account }));
+    await this.links.voidRest(bookingId);
+    await this.events.publish({ name: 'payment.counted', payload: { bookingId, paymentId: id } });
+    const after = { method, amount: formatAmount(amount) };
+    await this.audit.record({ bookingId, adminId, action: 'booking.settled', after });
+  }
+}

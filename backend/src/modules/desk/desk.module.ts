@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { SharedLinksModule } from '../shared-links/shared-links.module.js';
+import { PostgresClubTermsQueries } from './adapters/persistence/postgres-club-terms-queries.js';
+import { ClubTermsQueries } from './application/club-terms.js';
+import { CollectAtDesk } from './application/collect-at-desk.js';
+import { DeskAudit } from './application/desk-audit.js';
+import { HandOverRefund } from './application/hand-over-refund.js';
+import { PayAtClub } from './application/pay-at-club.js';
+import { SellAtDesk } from './application/sell-at-desk.js';
+import { SettleAtDesk } from './application/settle-at-desk.js';
+
+/** The money of a booking at the club's desk: what it takes, gives back and sells. */
+@Module({
+  imports: [BookingsModule, SharedLinksModule, PaymentsModule],
+  providers: [
+    CollectAtDesk,
+    DeskAudit,
+    HandOverRefund,
+    PayAtClub,
+    SellAtDesk,
+    SettleAtDesk,
+    { provide: ClubTermsQueries, useClass: PostgresClubTermsQueries },
+  ],
+  exports: [HandOverRefund, PayAtClub, SellAtDesk, SettleAtDesk],
+})
+export class DeskModule {}

@@ -1,0 +1,4 @@
+export { HandOverRefund } from './application/hand-over-refund.js';
+export { PayAtClub } from './application/pay-at-club.js';
+export { type SalePayment, SellAtDesk } from './application/sell-at-desk.js';
+export { SettleAtDesk } from './application/settle-at-desk.js';

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Events } from '../../../../kernel/application/events.js';
+import { Jobs } from '../../../../kernel/application/jobs.js';
+import { BookingsFacade } from '../../../bookings/index.js';
+import { SharedLinksFacade } from '../../../shared-links/index.js';
+import type { Payment } from '../../domain/payment.js';
+import { CLOSE_BOOKING_TASK } from '../payment-tasks.js';
+import { RequestRefunds } from './request-refunds.js';
+
+/** What follows from a payment that has ended. Runs inside the unit of work of the settlement. */
+@Injectable()
+export class AfterPayment {
+  constructor(
+    private readonly bookings: BookingsFacade,
+    private readonly links: SharedLinksFacade,
+    private readonly requestRefunds: RequestRefunds,
+    private readonly jobs: Jobs,
+    private readonly events: Events,
+  ) {}
+
+  /** Refunds money that the booking did not accept. */
+  async giveBack({ id: paymentId, bookingId, playerId, amountCents }: Payment): Promise<void> {
+    await this.requestRefunds.execute(bookingId);
+    const payload = { paymentId, bookingId, playerId, amountCents };
+    await this.events.publish({ name: 'payment.excess', payload });
+  }
+
+  /** Updates the payment link, publishes what was counted, and resumes a release. */
+  async follow(payment: Payment): Promise<void> {
+    const { id, bookingId, playerId, purpose } = payment;
+    if (purpose === 'share') {
+      if (payment.isCounted) await this.links.markPaid(bookingId, id, playerId);
+      else await this.links.free(bookingId, id);
+    } else if (payment.isCounted) await this.links.voidRest(bookingId);
+    else if (purpose === 'full') await this.links.freeRest(bookingId);
+    if (payment.isCounted) await this.publishCounted(payment);
+    const booking = await this.bookings.lock(bookingId);
+    if (booking?.status === 'closing')
+      await this.jobs.schedule(
+        CLOSE_BOOKING_TASK,
+        { bookingId },
+        { key: `${CLOSE_BOOKING_TASK}:${bookingId}` },
+      );
+  }
+
+  private async publishCounted({ id: paymentId, bookingId, purpose }: Payment): Promise<void> {
+    const counted = { name: 'payment.counted', payload: { bookingId, paymentId } };
+    const charged = { name: 'payment.charged_at_deadline', payload: { bookingId } };
+    if (purpose === 'deadline' || purpose === 'guarantee') await this.events.publish(counted, charged);
+    else await this.events.publish(counted);
+  }
+}
