@@ -1,4 +1,5 @@
 import { addMinutes } from 'date-fns/addMinutes';
+import type { PaymentId } from '../src/kernel/domain/ids.js';
 import type { Booking } from '../src/modules/bookings/index.js';
 import { feeTaken, type LedgerTransaction, Payment, paymentReceived } from '../src/modules/payments/index.js';
 import {
@@ -58,7 +59,7 @@ export async function chargeAll(
 function paymentOf(booking: Booking): Payment {
   const { id: bookingId, playerId, createdAt } = booking.snapshot();
   const now = addMinutes(createdAt, 1);
-  const id = demoId(now, `payment:${bookingId}`);
+  const id = demoId<PaymentId>(now, `payment:${bookingId}`);
   return Payment.start({ id, bookingId, playerId, purpose: 'full', amount: booking.missingCents, now });
 }
 

@@ -1,9 +1,10 @@
 import { addDays } from 'date-fns/addDays';
+import { type PlayerId, idFrom } from '../src/kernel/domain/ids.js';
 import { randomFrom } from './random.js';
 
 /** A player of the demo. The addresses have no owner: example.org is reserved. */
 export interface DemoGuest {
-  readonly id: string;
+  readonly id: PlayerId;
   readonly name: string;
   readonly phone: string | null;
   readonly email: string | null;
@@ -38,7 +39,7 @@ const KNOWN_FOR_DAYS = 45;
 
 /** The guest players who place the bookings. */
 export const DEMO_GUESTS: readonly DemoGuest[] = PEOPLE.map(([name, phone = null, email = null], index) => ({
-  id: `guest-demo-${index + 1}`,
+  id: idFrom(`guest-demo-${index + 1}`),
   name,
   phone,
   email,

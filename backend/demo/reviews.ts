@@ -1,12 +1,12 @@
 import { addMinutes } from 'date-fns/addMinutes';
-import type { VenueId } from '../src/kernel/domain/ids.js';
+import type { BookingId, VenueId } from '../src/kernel/domain/ids.js';
 import type { Booking } from '../src/modules/bookings/index.js';
 import { randomFrom } from './random.js';
 import type { VenueWithIds } from './venues-with-ids.js';
 
 /** A row of the table `reviews`. */
 export interface Review {
-  readonly bookingId: string;
+  readonly bookingId: BookingId;
   readonly venueId: VenueId;
   readonly stars: number;
   readonly text: string | null;

@@ -1,3 +1,4 @@
+import type { BookingId } from '../../src/kernel/domain/ids.js';
 import { readContract } from '../http/contract.js';
 import { anAdmin, type Existing, existingThings, goodDraft, send } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
@@ -48,10 +49,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Returns the booking of the payment link that exists, and the token. */
-async function sharedBooking(): Promise<{ bookingId: string; shareToken: string }> {
+async function sharedBooking(): Promise<{ bookingId: BookingId; shareToken: string }> {
   const { shareToken = '' } = existing;
   const path = `/api/shared-payment-links/${shareToken}`;
-  const { body } = await organiser.get<{ booking: { id: string } }>(path);
+  const { body } = await organiser.get<{ booking: { id: BookingId } }>(path);
   return { bookingId: body.booking.id, shareToken };
 }
 

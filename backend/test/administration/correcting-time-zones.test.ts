@@ -1,3 +1,4 @@
+import type { BookingId } from '../../src/kernel/domain/ids.js';
 import { FolderMailSender } from '../../src/modules/notifications/adapters/mail/folder-mail-sender.js';
 import { MailSender } from '../../src/modules/notifications/application/mail-sender.js';
 import { anAdmin } from '../http/requests.js';
@@ -36,7 +37,7 @@ interface Scene {
   venueId: string;
   courtId: string;
   organiser: Browser;
-  book: (timeSlot: string) => Promise<string>;
+  book: (timeSlot: string) => Promise<BookingId>;
 }
 
 async function aScene(): Promise<Scene> {
@@ -45,7 +46,7 @@ async function aScene(): Promise<Scene> {
   const organiser = new Browser(app.url);
   const book = async (timeSlot: string) => {
     const booking = { courtId, bookingDate: dayFromNow(3), timeSlot, gameType: 'singles' };
-    return (await organiser.post<{ id: string }>('/api/bookings', booking)).body.id;
+    return (await organiser.post<{ id: BookingId }>('/api/bookings', booking)).body.id;
   };
   return { venueId, courtId, organiser, book };
 }

@@ -1,4 +1,4 @@
-import type { VenueId } from '../../src/kernel/domain/ids.js';
+import type { BookingId, VenueId } from '../../src/kernel/domain/ids.js';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
@@ -19,7 +19,7 @@ const PEOPLE = [
 let app: TestApp;
 let admin: Browser;
 let venueId: string;
-const bookingOf = new Map<string, VenueId>();
+const bookingOf = new Map<string, BookingId>();
 
 beforeAll(async () => {
   app = await startTestApp();

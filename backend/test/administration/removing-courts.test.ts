@@ -1,4 +1,4 @@
-import type { CourtId } from '../../src/kernel/domain/ids.js';
+import type { BookingId, CourtId } from '../../src/kernel/domain/ids.js';
 import { CancelBookingsOfCourt } from '../../src/modules/bookings/application/cancel-bookings-of-court.js';
 import { MailSender } from '../../src/modules/notifications/application/mail-sender.js';
 import { FolderMailSender } from '../../src/modules/notifications/adapters/mail/folder-mail-sender.js';
@@ -42,7 +42,7 @@ async function book(
   { browser = new Browser(app.url), court = courtId, date = '2026-11-21', gameType = 'singles' } = {},
 ) {
   const booking = { courtId: court, bookingDate: date, timeSlot, gameType };
-  const { status, body } = await browser.post<{ id: string }>('/api/bookings', booking);
+  const { status, body } = await browser.post<{ id: BookingId }>('/api/bookings', booking);
   if (status !== 201) throw new Error(JSON.stringify(body));
   return { browser, bookingId: body.id };
 }

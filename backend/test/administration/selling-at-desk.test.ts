@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { VenueId } from '../../src/kernel/domain/ids.js';
+import type { BookingId, VenueId } from '../../src/kernel/domain/ids.js';
 import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-deadline.js';
 import { anAdmin } from '../http/requests.js';
 import { expectConsistentLedger } from '../money/provider-side.js';
@@ -14,7 +14,7 @@ import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 const EVENING = '2026-11-20T23:13:00Z';
 
 interface Sold {
-  id: string;
+  id: BookingId;
   code: string;
   status: string;
   timeSlot: string;

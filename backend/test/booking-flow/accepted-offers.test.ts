@@ -1,3 +1,4 @@
+import type { BookingId } from '../../src/kernel/domain/ids.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { pay } from '../support/fixtures/payments.js';
@@ -22,7 +23,7 @@ test('a stranger with the token of an offer sees neither the card nor the reason
   const courtId = await aCourt(app, venueId);
   const owner = new Browser(app.url);
   const hour = { courtId, bookingDate: dayFromNow(4), timeSlot: '10:00', gameType: 'singles' };
-  const { body: earlier } = await owner.post<{ id: string }>('/api/bookings', hour);
+  const { body: earlier } = await owner.post<{ id: BookingId }>('/api/bookings', hour);
   await pay(app, { browser: owner, bookingId: earlier.id });
   const { offerToken } = await anOpenOffer(app, owner, { venueId, courtId, date: dayFromNow(5) });
   const accept = async (browser: Browser) =>

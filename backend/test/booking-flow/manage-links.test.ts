@@ -1,4 +1,5 @@
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
+import type { PlayerId } from '../../src/kernel/domain/ids.js';
 import { PlayerRecords } from '../../src/modules/players/index.js';
 import { ManageLinks } from '../../src/modules/manage-links/index.js';
 import { tableContents } from '../http/table-contents.js';
@@ -33,7 +34,7 @@ async function aFriendsPart(): Promise<UnpaidBooking & { friend: Browser }> {
 }
 
 /** Gives what belongs to a guest to an account, as a sign-in does. */
-const moved = (guestId: string, accountId: string) =>
+const moved = (guestId: PlayerId, accountId: PlayerId) =>
   app.get(UnitOfWork).run(async () => {
     await app.sql('delete from sessions where player_id = $1', [guestId]);
     await app.get(PlayerRecords).moveAll(guestId, accountId);

@@ -1,3 +1,4 @@
+import type { BookingId } from '../../src/kernel/domain/ids.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
@@ -16,7 +17,7 @@ interface Quote {
   overlapping: { bookingId: string; timeSlot: string; isPaid: boolean }[];
   code?: string;
 }
-type Placed = Quote & { id: string; atDeadline: string };
+type Placed = Quote & { id: BookingId; atDeadline: string };
 
 let app: TestApp;
 let venueId: string;

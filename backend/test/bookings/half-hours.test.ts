@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toCents } from '../../src/kernel/domain/money.js';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
-import type { CourtId, VenueId } from '../../src/kernel/domain/ids.js';
+import { type CourtId, type PlayerId, type VenueId, idFrom } from '../../src/kernel/domain/ids.js';
 import { BookingRepository } from '../../src/modules/bookings/application/booking-repository.js';
 import { Booking } from '../../src/modules/bookings/domain/booking.js';
 import { SlotTaken } from '../../src/modules/bookings/domain/booking-errors.js';
@@ -43,8 +43,8 @@ class Club {
     date = '2026-11-25',
   ): Promise<Booking | null> {
     const placement = placementOf({
-      id: randomUUID(),
-      playerId: `player-${player}`,
+      id: idFrom(randomUUID()),
+      playerId: idFrom<PlayerId>(`player-${player}`),
       courtId: this.courtId,
       venueId: this.venueId,
       timeZone: ZONE,

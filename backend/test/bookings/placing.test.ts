@@ -1,3 +1,4 @@
+import type { BookingId } from '../../src/kernel/domain/ids.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
 import { Browser } from '../support/app/browser.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
@@ -8,7 +9,7 @@ import { pay } from '../support/fixtures/payments.js';
 const clock = new FixedClock('2026-11-20T20:00:00Z');
 
 interface BookingResponse {
-  id: string;
+  id: BookingId;
   code?: string;
   message?: string;
   bookingId?: string;

@@ -1,4 +1,5 @@
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
+import type { BookingId } from '../../src/kernel/domain/ids.js';
 import { BookingsFacade, CancelBooking } from '../../src/modules/bookings/index.js';
 import { eventually } from '../support/eventually.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
@@ -34,8 +35,8 @@ interface Cancelled {
 
 const HOUR = { bookingDate: '2026-11-23', timeSlot: '18:00', gameType: 'singles' };
 
-async function book(): Promise<string> {
-  return (await player.post<{ id: string }>('/api/bookings', { ...HOUR, courtId })).body.id;
+async function book(): Promise<BookingId> {
+  return (await player.post<{ id: BookingId }>('/api/bookings', { ...HOUR, courtId })).body.id;
 }
 const cancel = (browser: Browser, bookingId: string) =>
   browser.post<Cancelled>('/api/cancellations', { bookingId, userId: 'me', cancellationReason: 'Llueve' });
@@ -65,7 +66,7 @@ test('cancelling twice at once decides once and returns the same refund twice', 
 
 test.each([
   ['without a payment in progress', async () => undefined],
-  ['that is paid', (bookingId: string) => pay(app, { browser: player, bookingId })],
+  ['that is paid', (bookingId: BookingId) => pay(app, { browser: player, bookingId })],
 ])('the hour of a booking %s is free in the moment of its cancellation', async (_case, prepare) => {
   const bookingId = await book();
   await prepare(bookingId);

@@ -1,3 +1,4 @@
+import type { BookingId } from '../../src/kernel/domain/ids.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
@@ -37,7 +38,7 @@ interface Start {
   durations: { minutes: number; singlesPrice: string; doublesPrice: string }[];
 }
 interface Booked {
-  id: string;
+  id: BookingId;
   code: string;
   totalAmount: string;
   timeSlot: string;

@@ -1,3 +1,4 @@
+import type { BookingId } from '../../src/kernel/domain/ids.js';
 import { mailboxOf } from '../../src/kernel/domain/mailbox.js';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
@@ -10,7 +11,7 @@ const LIMIT = 8;
 const HOURS = Array.from({ length: 16 }, (_, index) => `${String(index + 6).padStart(2, '0')}:00`);
 
 interface Reply {
-  id: string;
+  id: BookingId;
   code?: string;
   message?: string;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
-import { type CourtId, type VenueId, idFrom } from '../../src/kernel/domain/ids.js';
+import { type CourtId, type PlayerId, type VenueId, idFrom } from '../../src/kernel/domain/ids.js';
 import { BookingRepository } from '../../src/modules/bookings/application/booking-repository.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { InMemoryBookingRepository } from '../support/doubles/in-memory-booking-repository.js';
@@ -13,7 +13,7 @@ export interface Subject {
   work: UnitOfWork;
   venueId: VenueId;
   courtIds: readonly CourtId[];
-  player: () => Promise<string>;
+  player: () => Promise<PlayerId>;
   close: () => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function inMemory(): Promise<Subject> {
     work: new SerialUnitOfWork(),
     venueId: idFrom(randomUUID()),
     courtIds: [idFrom(randomUUID()), idFrom(randomUUID())],
-    player: () => Promise.resolve(randomUUID()),
+    player: () => Promise.resolve(idFrom<PlayerId>(randomUUID())),
     close: () => Promise.resolve(),
   });
 }
@@ -33,7 +33,7 @@ export async function inPostgres(): Promise<Subject> {
   const app: TestApp = await startTestApp({ config: { role: 'api' }, checkBooks: false });
   const venueId = await aVenue(app);
   const player = async () => {
-    const id = `guest-${randomUUID()}`;
+    const id = idFrom<PlayerId>(`guest-${randomUUID()}`);
     await app.sql(`insert into players (id, created_at) values ($1, now())`, [id]);
     return id;
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addHours } from 'date-fns/addHours';
-import { idFrom } from '../../src/kernel/domain/ids.js';
+import { type PlayerId, idFrom } from '../../src/kernel/domain/ids.js';
 import { toCents } from '../../src/kernel/domain/money.js';
 import { Booking, type Placement } from '../../src/modules/bookings/domain/booking.js';
 import {
@@ -33,11 +33,11 @@ describe.each([
   afterAll(() => subject.close());
 
   /** A booking of an hour that no other test uses. */
-  function aBooking(playerId: string, values: Partial<Placement> = {}): Booking {
+  function aBooking(playerId: PlayerId, values: Partial<Placement> = {}): Booking {
     const slot = nextSlot++;
     return Booking.place(
       placementOf({
-        id: randomUUID(),
+        id: idFrom(randomUUID()),
         playerId,
         courtId: subject.courtIds[0] ?? idFrom(''),
         venueId: subject.venueId,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type BookingId, idFrom } from '../../src/kernel/domain/ids.js';
 import type { PaymentPorts } from './payment-ports.js';
 
 /** The contract of CustomerRepository. */
@@ -44,7 +45,7 @@ export function customerRepositoryContract(ports: () => PaymentPorts): void {
 
     test('charges the stored card at a deadline, and ignores a card of another customer', async () => {
       const { customers, aPlayer } = ports();
-      const [playerId, bookingId] = [await aPlayer(), randomUUID()];
+      const [playerId, bookingId] = [await aPlayer(), idFrom<BookingId>(randomUUID())];
       const customerId = `cus_charged_${playerId}`;
       await customers.keep(playerId, customerId);
       expect(await customers.cardAtDeadline(bookingId, playerId)).toBeNull();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type BookingId, idFrom } from '../../src/kernel/domain/ids.js';
 import { toCents } from '../../src/kernel/domain/money.js';
 import { DiscountCode, type DiscountTerms } from '../../src/modules/discounts/domain/discount-code.js';
 import {
@@ -127,7 +128,7 @@ function taking(ports: () => PaymentPorts): void {
 }
 
 function redeeming(ports: () => PaymentPorts): void {
-  const redemption = (code: DiscountCode, bookingId: string, cents = 145) => ({
+  const redemption = (code: DiscountCode, bookingId: BookingId, cents = 145) => ({
     id: randomUUID(),
     codeId: code.id,
     bookingId,
@@ -167,7 +168,7 @@ function redeeming(ports: () => PaymentPorts): void {
     await codes.takeUse(code.id, at(1));
     await codes.release(second.bookingId);
     expect(await codes.usesOf(code.id, first.playerId)).toBe(1);
-    expect(await codes.usesOf(code.id, randomUUID())).toBe(0);
+    expect(await codes.usesOf(code.id, idFrom(randomUUID()))).toBe(0);
   });
 
   test('rejects a use that takes nothing off, and a use of an unknown code', async () => {

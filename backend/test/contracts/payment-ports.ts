@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addMinutes } from 'date-fns/addMinutes';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
+import { type BookingId, type PlayerId, idFrom } from '../../src/kernel/domain/ids.js';
 import { toCents } from '../../src/kernel/domain/money.js';
 import { DiscountCodeRepository } from '../../src/modules/discounts/application/discount-code-repository.js';
 import { CustomerRepository } from '../../src/modules/payment-provider/application/ports/customer-repository.js';
@@ -39,14 +40,14 @@ export interface PaymentPorts {
   readonly codes: DiscountCodeRepository;
   readonly work: UnitOfWork;
   /** Creates a player and returns the id. */
-  readonly aPlayer: () => Promise<string>;
+  readonly aPlayer: () => Promise<PlayerId>;
   /** Creates a booking of a player, or of a new one, to which other rows can refer. */
-  readonly aBooking: (playerId?: string) => Promise<{ bookingId: string; playerId: string }>;
+  readonly aBooking: (playerId?: PlayerId) => Promise<{ bookingId: BookingId; playerId: PlayerId }>;
   readonly end: () => Promise<void>;
 }
 
 export function inMemoryPorts(): Promise<PaymentPorts> {
-  const players = new Map<string, string>();
+  const players = new Map<BookingId, PlayerId>();
   return Promise.resolve({
     payments: new InMemoryPaymentRepository(),
     refunds: new InMemoryRefundRepository(),
@@ -56,11 +57,11 @@ export function inMemoryPorts(): Promise<PaymentPorts> {
     disputes: new InMemoryDisputeRepository(),
     declines: new InMemoryDeclinedChargeRepository(),
     links: new InMemorySharedLinkRepository(),
-    codes: new InMemoryDiscountCodeRepository((bookingId) => players.get(bookingId) ?? ''),
+    codes: new InMemoryDiscountCodeRepository((bookingId) => players.get(bookingId) ?? idFrom('')),
     work: new SerialUnitOfWork(),
-    aPlayer: () => Promise.resolve(randomUUID()),
-    aBooking: (playerId = randomUUID()) => {
-      const bookingId = randomUUID();
+    aPlayer: () => Promise.resolve(idFrom<PlayerId>(randomUUID())),
+    aBooking: (playerId = idFrom<PlayerId>(randomUUID())) => {
+      const bookingId = idFrom<BookingId>(randomUUID());
       players.set(bookingId, playerId);
       return Promise.resolve({ bookingId, playerId });
     },
@@ -76,12 +77,12 @@ export async function postgresPorts(): Promise<PaymentPorts> {
   const venueId = await aVenue(app);
   const courtId = await aCourt(app, venueId);
   const aPlayer = async () => {
-    const playerId = randomUUID();
+    const playerId = idFrom<PlayerId>(randomUUID());
     await app.sql('insert into players (id) values ($1)', [playerId]);
     return playerId;
   };
-  const aBooking = async (known?: string) => {
-    const bookingId = randomUUID();
+  const aBooking = async (known?: PlayerId) => {
+    const bookingId = idFrom<BookingId>(randomUUID());
     const playerId = known ?? (await aPlayer());
     await app.sql(
       `insert into bookings (id, court_id, venue_id, player_id, slot_date, start_minute, starts_at, game_type,
@@ -113,10 +114,16 @@ export const at = (minutes: number): Date => addMinutes(new Date('2026-11-20T20:
 
 /** Returns a new payment of 14.50, created at the given minute. */
 export function aPayment(
-  booking: { bookingId: string; playerId: string },
+  booking: { bookingId: BookingId; playerId: PlayerId },
   { purpose = 'full', minute = 0 }: { purpose?: PaymentPurpose; minute?: number } = {},
 ): Payment {
-  return Payment.start({ ...booking, id: randomUUID(), purpose, amount: toCents(1450), now: at(minute) });
+  return Payment.start({
+    ...booking,
+    id: idFrom(randomUUID()),
+    purpose,
+    amount: toCents(1450),
+    now: at(minute),
+  });
 }
 
 /** Moves a payment to the given status by an intent of its own. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { type BookingId, type PaymentId, idFrom } from '../../src/kernel/domain/ids.js';
 import { toCents } from '../../src/kernel/domain/money.js';
 import { SharedLink } from '../../src/modules/shared-links/domain/shared-link.js';
 import { at, type PaymentPorts } from './payment-ports.js';
 
-const aLink = (bookingId: string) =>
+const aLink = (bookingId: BookingId) =>
   SharedLink.open({
     id: randomUUID(),
     bookingId,
@@ -24,17 +25,21 @@ export function sharedLinkRepositoryContract(ports: () => PaymentPorts): void {
       expect((await links.find(link.id))?.snapshot()).toEqual(link.snapshot());
       expect((await links.ofBooking(bookingId))?.snapshot()).toEqual(link.snapshot());
       expect(await links.find(randomUUID())).toBeNull();
-      expect(await links.ofBooking(randomUUID())).toBeNull();
+      expect(await links.ofBooking(idFrom(randomUUID()))).toBeNull();
     });
 
     test('stores the places of a link only when it is saved', async () => {
       const { links, aBooking, aPlayer } = ports();
       const link = aLink((await aBooking()).bookingId);
       await links.add(link);
-      const [paid, reserved, freed] = [randomUUID(), randomUUID(), randomUUID()];
+      const [paid, reserved, freed] = [
+        idFrom<PaymentId>(randomUUID()),
+        idFrom<PaymentId>(randomUUID()),
+        idFrom<PaymentId>(randomUUID()),
+      ];
       for (const paymentId of [paid, reserved, freed])
         link.reserve(paymentId, await aPlayer(), at(1), at(11));
-      link.markPaid(paid, 'player-1');
+      link.markPaid(paid, idFrom('player-1'));
       link.free(freed);
       link.holdRest(at(5));
       link.publish(2, at(2));
@@ -59,10 +64,10 @@ export function sharedLinkRepositoryContract(ports: () => PaymentPorts): void {
       const { links, aBooking, aPlayer } = ports();
       const link = aLink((await aBooking()).bookingId);
       await links.add(link);
-      const [paid, reserved] = [randomUUID(), randomUUID()];
+      const [paid, reserved] = [idFrom<PaymentId>(randomUUID()), idFrom<PaymentId>(randomUUID())];
       link.reserve(paid, await aPlayer(), at(1), at(11), 'group', [null, 'Luis']);
       link.reserve(reserved, await aPlayer(), at(1), at(11), 'group', ['Marta']);
-      link.markPaid(paid, 'player-1');
+      link.markPaid(paid, idFrom('player-1'));
       await links.save(link);
       expect((await links.find(link.id))?.snapshot()).toEqual(link.snapshot());
       link.leave(paid);

@@ -1,3 +1,4 @@
+import type { BookingId } from '../../src/kernel/domain/ids.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
@@ -37,7 +38,12 @@ async function home(): Promise<Home> {
 }
 
 const book = (browser: Browser, courtId: string, timeSlot: string, gameType = 'singles') =>
-  browser.post<{ id: string }>('/api/bookings', { courtId, bookingDate: '2026-11-20', timeSlot, gameType });
+  browser.post<{ id: BookingId }>('/api/bookings', {
+    courtId,
+    bookingDate: '2026-11-20',
+    timeSlot,
+    gameType,
+  });
 
 const hours = ({ items: [first] }: Home) => first?.next?.starts.map(({ timeSlot }) => timeSlot);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
-import type { AdminId } from '../../src/kernel/domain/ids.js';
+import { type AdminId, type BookingId, type PlayerId, idFrom } from '../../src/kernel/domain/ids.js';
 import { MailAddresses, MailAddressLinks } from '../../src/modules/players/index.js';
 import { ManageLinks } from '../../src/modules/manage-links/index.js';
 import { OpenInvitations } from '../../src/modules/staff/index.js';
@@ -46,7 +46,7 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
     if (response.status !== 201) throw new Error(`${path}: ${JSON.stringify(response.body)}`);
     return (name: string) => response.body[name] ?? '';
   };
-  const bookingId = (await create('/api/bookings', { ...slot, timeSlot: '10:00' }))('id');
+  const bookingId = idFrom<BookingId>((await create('/api/bookings', { ...slot, timeSlot: '10:00' }))('id'));
   const intent = (await create('/api/create-payment-intent', { bookingId }))('clientSecret');
   const shared = (await create('/api/bookings', { ...slot, timeSlot: '11:00' }))('id');
   const link = await create('/api/shared-payment-links', { bookingId: shared, maxParticipants: 2 });
@@ -161,12 +161,12 @@ function aMailToken(app: TestApp): Promise<string> {
 }
 
 /** Returns the token in letters about a booking to its organiser. */
-async function aManageToken(app: TestApp, bookingId: string): Promise<string> {
-  const [booking] = await app.sql<{ playerId: string }>(
+async function aManageToken(app: TestApp, bookingId: BookingId): Promise<string> {
+  const [booking] = await app.sql<{ playerId: PlayerId }>(
     'select player_id as "playerId" from bookings where id = $1',
     [bookingId],
   );
-  const url = await app.get(ManageLinks).urlFor(bookingId, booking?.playerId ?? '');
+  const url = await app.get(ManageLinks).urlFor(bookingId, booking?.playerId ?? idFrom(''));
   return url.split('/').at(-1) ?? '';
 }
 

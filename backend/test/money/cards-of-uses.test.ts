@@ -1,5 +1,6 @@
 import { PlayerRecords } from '../../src/modules/players/index.js';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
+import type { BookingId } from '../../src/kernel/domain/ids.js';
 import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-deadline.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
@@ -53,7 +54,7 @@ async function isPaid({ bookingId }: UnpaidBooking): Promise<void> {
   expect((await booksOf(app, bookingId)).paidCents).toBe(1305);
 }
 
-async function comeDue(bookingId: string): Promise<void> {
+async function comeDue(bookingId: BookingId): Promise<void> {
   await app.sql(`update bookings set payment_due_at = now() - interval '1 second' where id = $1`, [
     bookingId,
   ]);

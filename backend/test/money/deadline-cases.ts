@@ -1,3 +1,4 @@
+import type { BookingId } from '../../src/kernel/domain/ids.js';
 import type { TestApp } from '../support/app/app.js';
 import type { Browser } from '../support/app/browser.js';
 import {
@@ -86,7 +87,7 @@ export async function approve(app: TestApp, { intentId, clientSecret }: OpenPaym
 }
 
 /** Makes one booking of each case, all due at about the same time. Returns their ids. */
-export async function bookEachCase(app: TestApp, known: Organisers): Promise<Record<Case, string>> {
+export async function bookEachCase(app: TestApp, known: Organisers): Promise<Record<Case, BookingId>> {
   const [unpaid, guarantee, savedCard, cardThatDeclines, cardThatWantsApproval] = await Promise.all([
     anOpenPayment(app).then(({ bookingId }) => bookingId),
     guaranteed(app),
@@ -97,18 +98,18 @@ export async function bookEachCase(app: TestApp, known: Organisers): Promise<Rec
   return { unpaid, guarantee, savedCard, cardThatDeclines, cardThatWantsApproval };
 }
 
-async function guaranteed(app: TestApp): Promise<string> {
+async function guaranteed(app: TestApp): Promise<BookingId> {
   const booking = await aDoublesBooking(app, TOTAL);
   await holdTotal(app, booking);
   return withOnePart(app, booking);
 }
 
-async function partlyPaid(app: TestApp, organiser: Browser): Promise<string> {
+async function partlyPaid(app: TestApp, organiser: Browser): Promise<BookingId> {
   // The browser keeps its session when another process serves it.
   return withOnePart(app, await aDoublesBooking(app, TOTAL, organiser.at(app.url)));
 }
 
-async function withOnePart(app: TestApp, booking: UnpaidBooking): Promise<string> {
+async function withOnePart(app: TestApp, booking: UnpaidBooking): Promise<BookingId> {
   const { shareToken } = await share(booking);
   await payPlace(app, booking.bookingId, shareToken);
   return booking.bookingId;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import type { BookingId } from '../../src/kernel/domain/ids.js';
 import type { TestApp } from '../support/app/app.js';
 import type { Browser, TestResponse } from '../support/app/browser.js';
 
@@ -39,13 +40,13 @@ export const deskCommand: fc.Arbitrary<DeskCommand> = fc.oneof(
 
 /** The desk that sells the other hours of the court of one booking. */
 export class Desk {
-  private readonly sold: string[] = [];
+  private readonly sold: BookingId[] = [];
 
   constructor(
     private readonly app: TestApp,
     private readonly bookingId: string,
     private readonly admin: Browser,
-    private readonly comeDue: (bookingId: string) => Promise<void>,
+    private readonly comeDue: (bookingId: BookingId) => Promise<void>,
   ) {}
 
   async run(command: DeskCommand): Promise<void> {
@@ -72,7 +73,7 @@ export class Desk {
       payment: kind === 'free' ? { kind, reason: 'Premio' } : { kind },
     };
     const ask = () =>
-      this.admin.send<{ id: string }>('POST', '/api/admin/bookings', sale, {
+      this.admin.send<{ id: BookingId }>('POST', '/api/admin/bookings', sale, {
         'Idempotency-Key': randomUUID(),
       });
     const responses = (await Promise.all(Array.from({ length: desks }, ask))).map(accepted);

@@ -1,3 +1,4 @@
+import { type PaymentId, type PlayerId, idFrom } from '../../src/kernel/domain/ids.js';
 import { LeaveDisputed } from '../../src/modules/payments/domain/place-errors.js';
 import { LeavePlace } from '../../src/modules/payments/index.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
@@ -34,8 +35,8 @@ async function aPaidPlace(placesFor = ['']) {
 }
 
 /** Stores that the bank of the only payer has asked about the payment. No money has moved. */
-async function disputed(bookingId: string): Promise<{ playerId: string }> {
-  const [payment] = await app.sql<{ playerId: string }>(
+async function disputed(bookingId: string): Promise<{ playerId: PlayerId }> {
+  const [payment] = await app.sql<{ playerId: PlayerId }>(
     `with paid as (select * from payments where booking_id = $1), asked as (
        insert into disputes (id, payment_id, booking_id, amount_cents, reason, status, opened_at, withheld_cents, fee_cents)
        select 'dp_' || id, id, booking_id, amount_cents, 'fraudulent', 'inquiry', now(), 0, 0 from paid)
@@ -194,6 +195,8 @@ test('a payment that its bank disputes cannot be left, however its id is written
     expect([refused.status, refused.body.code]).toEqual([409, 'leave_disputed']);
   }
   await expect(
-    app.get(LeavePlace).execute({ bookingId, paymentId: paymentId.toUpperCase(), playerId }),
+    app
+      .get(LeavePlace)
+      .execute({ bookingId, paymentId: idFrom<PaymentId>(paymentId.toUpperCase()), playerId }),
   ).rejects.toThrow(LeaveDisputed);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import type { BookingId } from '../../src/kernel/domain/ids.js';
 import type { TestApp } from '../support/app/app.js';
 import { Browser, type TestResponse } from '../support/app/browser.js';
 import { confirm, intentOf, type OfferResponse, type UnpaidBooking } from '../support/fixtures/payments.js';
@@ -69,7 +70,7 @@ export class LimitedCode {
     private readonly booking: UnpaidBooking,
     private readonly admin: Browser,
     private readonly secrets: string[],
-    private readonly comeDue: (bookingId: string) => Promise<void>,
+    private readonly comeDue: (bookingId: BookingId) => Promise<void>,
   ) {
     this.guest = new Browser(app.url);
   }

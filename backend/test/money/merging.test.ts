@@ -1,3 +1,4 @@
+import type { BookingId } from '../../src/kernel/domain/ids.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
@@ -39,7 +40,7 @@ interface Shown {
 const shown = async (browser: Browser, bookingId: string): Promise<Shown> =>
   (await browser.get<Shown>(`/api/bookings/${bookingId}`)).body;
 
-async function comeDue(bookingId: string): Promise<void> {
+async function comeDue(bookingId: BookingId): Promise<void> {
   await app.sql(`update bookings set payment_due_at = now() - interval '1 second' where id = $1`, [
     bookingId,
   ]);

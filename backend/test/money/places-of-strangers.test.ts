@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PaymentId } from '../../src/kernel/domain/ids.js';
 import { ReleasePlace } from '../../src/modules/payments/application/intents/release-place.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
@@ -22,7 +23,7 @@ const places = async ({ bookingId }: UnpaidBooking) =>
 
 describe('a stranger who pays nothing', () => {
   const held = async ({ bookingId }: UnpaidBooking) =>
-    app.sql<{ paymentId: string; until: Date }>(
+    app.sql<{ paymentId: PaymentId; until: Date }>(
       `select s.payment_id as "paymentId", s.reserved_until as until from shares s
          join shared_links l on l.id = s.link_id where l.booking_id = $1 and s.status = 'reserved'`,
       [bookingId],

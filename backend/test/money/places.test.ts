@@ -1,3 +1,4 @@
+import type { PaymentId } from '../../src/kernel/domain/ids.js';
 import { PromoteDeadlines } from '../../src/modules/bookings/application/promote-deadlines.js';
 import { ReleasePlace } from '../../src/modules/payments/application/intents/release-place.js';
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
@@ -23,7 +24,7 @@ test('a place is held for ten minutes; then its intent cannot be charged and the
   const { shareToken } = await share(booking);
   const { body } = await askForPlace(new Browser(app.url), booking.bookingId, shareToken);
   const clientSecret = body.clientSecret ?? '';
-  const [place] = await app.sql<{ paymentId: string; until: Date }>(
+  const [place] = await app.sql<{ paymentId: PaymentId; until: Date }>(
     `select payment_id as "paymentId", reserved_until as until from shares where status = 'reserved'`,
   );
   if (!place) throw new Error('no place is held');

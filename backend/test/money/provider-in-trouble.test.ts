@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { BookingId } from '../../src/kernel/domain/ids.js';
 import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-deadline.js';
 import { ReconcilePayments } from '../../src/modules/payments/application/repairs/reconcile-payments.js';
 import { SendRefund } from '../../src/modules/payments/application/refunds/send-refund.js';
@@ -39,7 +40,7 @@ afterAll(() => app.close());
 const reconcile = () => app.get(ReconcilePayments).execute(0);
 
 /** Moves the payment deadline of these bookings to the past and enforces it. */
-async function comeDue(bookingIds: string[]): Promise<void> {
+async function comeDue(bookingIds: BookingId[]): Promise<void> {
   await app.sql(`update bookings set payment_due_at = now() - interval '1 second' where id = any($1)`, [
     bookingIds,
   ]);

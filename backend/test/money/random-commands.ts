@@ -1,3 +1,4 @@
+import type { BookingId, PlayerId } from '../../src/kernel/domain/ids.js';
 import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-deadline.js';
 import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
 import type { TestApp } from '../support/app/app.js';
@@ -39,11 +40,11 @@ export class Story {
     private readonly code: string,
     private readonly plannedFaults: Fault[],
     /** Whom the organiser may turn out to be. */
-    private readonly accountId: string,
+    private readonly accountId: PlayerId,
     private readonly admin: Browser,
   ) {
     this.line = new Line(app, booking.bookingId, admin);
-    const comeDue = (bookingId: string) => this.comeDue(bookingId);
+    const comeDue = (bookingId: BookingId) => this.comeDue(bookingId);
     this.desk = new Desk(app, booking.bookingId, admin, comeDue);
     this.limited = new LimitedCode(app, booking, admin, this.secrets, comeDue);
     this.game = new OpenGame(app, booking, this.secrets, () => this.comeDue(booking.bookingId));
@@ -191,7 +192,7 @@ export class Story {
     if (status !== 200) throw new Error(JSON.stringify(body));
   }
 
-  private async comeDue(bookingId: string): Promise<void> {
+  private async comeDue(bookingId: BookingId): Promise<void> {
     await this.app.sql(`update bookings set payment_due_at = now() - interval '1 second' where id = $1`, [
       bookingId,
     ]);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { PlayerId } from '../../src/kernel/domain/ids.js';
 import { ReconcilePayments } from '../../src/modules/payments/application/repairs/reconcile-payments.js';
 import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
@@ -19,7 +20,7 @@ const PRICES = [2905, 2900, 1455, 233];
 
 const faults: Fault[] = [];
 let app: TestApp;
-let accountId: string;
+let accountId: PlayerId;
 let admin: Browser;
 
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { type BookingId, type PaymentId, idFrom } from '../../src/kernel/domain/ids.js';
 import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-deadline.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
@@ -26,7 +27,7 @@ test('a guarantee that is not reported yet is captured at the deadline', async (
 });
 
 /** A guest pays with a code that each player may use once, and the browser does not report it. */
-async function anUnreportedHold(): Promise<string> {
+async function anUnreportedHold(): Promise<BookingId> {
   const code = await aCode(app, { maxPerPlayer: 1 });
   const booking = await anUnpaidBooking(app);
   const clientSecret = (await useCode(booking, code)).body.clientSecret ?? '';
@@ -52,9 +53,9 @@ test('the repair takes a payment that is held until its card is checked, even af
   await app.sql(`update bookings set payment_due_at = now() - interval '1 second' where id = $1`, [
     bookingId,
   ]);
-  const [payment] = await app.sql<{ id: string }>(`select id from payments where booking_id = $1`, [
+  const [payment] = await app.sql<{ id: PaymentId }>(`select id from payments where booking_id = $1`, [
     bookingId,
   ]);
-  await app.get(RepairPayment).execute(payment?.id ?? '');
+  await app.get(RepairPayment).execute(payment?.id ?? idFrom<PaymentId>(''));
   await expectPaid(bookingId);
 });

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
+import type { PlayerId } from '../../src/kernel/domain/ids.js';
 import { PlayerRecords } from '../../src/modules/players/index.js';
 import { FolderMailSender } from '../../src/modules/notifications/adapters/mail/folder-mail-sender.js';
 import { type Mail, MailSender } from '../../src/modules/notifications/application/mail-sender.js';
@@ -131,7 +132,7 @@ test('a guest who signs in keeps the receipt that was still to be written, and t
   const guest = await aPlayer('Mar');
   const account = await aPlayer('Marina');
   const idOf = async (browser: Browser) =>
-    (await browser.get<{ userId: string }>('/api/session')).body.userId;
+    (await browser.get<{ userId: PlayerId }>('/api/session')).body.userId;
   const [guestId, accountId] = [await idOf(guest), await idOf(account)];
   await guest.send('PUT', '/api/session/reminders', { dayBefore: false, hoursBefore: true });
   await pay(app, await anUnpaidBooking(app, { browser: guest, timeSlot: '12:00' }));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
+import { type PlayerId, idFrom } from '../../src/kernel/domain/ids.js';
 import { toCents } from '../../src/kernel/domain/money.js';
 import { StripePaymentGateway } from '../../src/modules/payment-provider/adapters/stripe/stripe-payment-gateway.js';
 import type {
@@ -101,10 +102,10 @@ export function describeGateways(run: (scene: () => Scene) => void): void {
 /** Returns an order of 14.50 for a customer of its own. */
 export async function anOrder({ gateway }: Scene, values: Partial<IntentOrder> = {}): Promise<IntentOrder> {
   return {
-    paymentId: randomUUID(),
-    bookingId: randomUUID(),
+    paymentId: idFrom(randomUUID()),
+    bookingId: idFrom(randomUUID()),
     keepsCard: true,
-    customerId: await gateway.createCustomer('player-1', randomUUID()),
+    customerId: await gateway.createCustomer(idFrom<PlayerId>('player-1'), randomUUID()),
     amount: toCents(1450),
     capture: 'now',
     cardId: null,

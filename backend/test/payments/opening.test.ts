@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { idFrom } from '../../src/kernel/domain/ids.js';
 import { Browser } from '../support/app/browser.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import {
@@ -107,7 +108,7 @@ describe('no payment intent is created', () => {
     const { browser } = await anUnpaidBooking(app);
     const responses = [
       await createIntent({ browser, bookingId }),
-      await createIntent({ browser, bookingId: randomUUID() }),
+      await createIntent({ browser, bookingId: idFrom(randomUUID()) }),
       await createIntent({ browser: new Browser(app.url), bookingId }),
     ];
     for (const { status, body } of responses) expect([status, body.code]).toEqual([404, 'booking_not_found']);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type PlayerId, idFrom } from '../../src/kernel/domain/ids.js';
 import { toCents } from '../../src/kernel/domain/money.js';
 import {
   OrderSpent,
@@ -51,7 +52,7 @@ describeGateways((scene) => {
 
   describe('a saved card of a customer', () => {
     test('exists after the customer has paid and can be charged without the cardholder', async () => {
-      const customerId = await scene().gateway.createCustomer('player-1', randomUUID());
+      const customerId = await scene().gateway.createCustomer(idFrom<PlayerId>('player-1'), randomUUID());
       await anIntent(scene(), { customerId });
       expect(await scene().gateway.savedCards(customerId)).toEqual([]);
       const paid = await aConfirmedIntent(scene(), { customerId });
@@ -71,7 +72,7 @@ describeGateways((scene) => {
   });
 
   test('lists the intents and refunds created since a time, on all pages', async () => {
-    const customerId = await scene().gateway.createCustomer('player-1', randomUUID());
+    const customerId = await scene().gateway.createCustomer(idFrom<PlayerId>('player-1'), randomUUID());
     const many = await Promise.all(Array.from({ length: 105 }, () => anIntent(scene(), { customerId })));
     const { id: paid } = await aConfirmedIntent(scene());
     const refund = await scene().gateway.refund(aRefundOrder(paid, 100));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type PlayerId, idFrom } from '../../src/kernel/domain/ids.js';
 import { toCents } from '../../src/kernel/domain/money.js';
 import { StripePaymentGateway } from '../../src/modules/payment-provider/adapters/stripe/stripe-payment-gateway.js';
 import { OrderSpent } from '../../src/modules/payment-provider/application/ports/payment-gateway.js';
@@ -34,11 +35,11 @@ describeGateways((scene) => {
   test('creates one customer for each idempotency key', async () => {
     const key = randomUUID();
     const [first, second] = [
-      await scene().gateway.createCustomer('player-1', key),
-      await scene().gateway.createCustomer('player-1', key),
+      await scene().gateway.createCustomer(idFrom<PlayerId>('player-1'), key),
+      await scene().gateway.createCustomer(idFrom<PlayerId>('player-1'), key),
     ];
     expect(second).toBe(first);
-    expect(await scene().gateway.createCustomer('player-1', randomUUID())).not.toBe(first);
+    expect(await scene().gateway.createCustomer(idFrom<PlayerId>('player-1'), randomUUID())).not.toBe(first);
   });
 
   test('creates one intent for each payment and returns its current state', async () => {
@@ -107,9 +108,9 @@ describeGateways((scene) => {
     async (fault) => {
       const [order, intent] = [await anOrder(scene()), await anIntent(scene())];
       scene().break(fault);
-      await expect(scene().gateway.createCustomer('player-1', randomUUID())).rejects.toThrow(
-        ProviderUnavailable,
-      );
+      await expect(
+        scene().gateway.createCustomer(idFrom<PlayerId>('player-1'), randomUUID()),
+      ).rejects.toThrow(ProviderUnavailable);
       await expect(scene().gateway.createIntent(order)).rejects.toThrow(ProviderUnavailable);
       await expect(scene().gateway.retrieveIntent(intent.id)).rejects.toThrow(ProviderUnavailable);
       await expect(scene().gateway.cancelIntent(intent.id)).rejects.toThrow(ProviderUnavailable);
@@ -123,13 +124,17 @@ describeGateways((scene) => {
     const [order, key] = [await anOrder(scene()), randomUUID()];
     scene().break('failure_remembered');
     await expect(scene().gateway.createIntent(order)).rejects.toThrow(ProviderUnavailable);
-    await expect(scene().gateway.createCustomer('player-1', key)).rejects.toThrow(ProviderUnavailable);
+    await expect(scene().gateway.createCustomer(idFrom<PlayerId>('player-1'), key)).rejects.toThrow(
+      ProviderUnavailable,
+    );
     scene().break(null);
     await expect(scene().gateway.createIntent(order)).rejects.toThrow(new OrderSpent('key_spent'));
-    await expect(scene().gateway.createCustomer('player-1', key)).rejects.toThrow(
+    await expect(scene().gateway.createCustomer(idFrom<PlayerId>('player-1'), key)).rejects.toThrow(
       new OrderSpent('key_spent'),
     );
-    expect((await scene().gateway.createIntent({ ...order, paymentId: randomUUID() })).status).toBe('open');
+    expect((await scene().gateway.createIntent({ ...order, paymentId: idFrom(randomUUID()) })).status).toBe(
+      'open',
+    );
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import type { BookingId } from '../../src/kernel/domain/ids.js';
 import { PromotePlayReminders } from '../../src/modules/notifications/application/promote-play-reminders.js';
 import { vapidKeysFrom } from '../../src/modules/push/adapters/push/vapid-keys.js';
 import { WebPushSender } from '../../src/modules/push/adapters/push/web-push-sender.js';
@@ -55,7 +56,7 @@ async function aGame(): Promise<UnpaidBooking> {
 }
 
 /** Says that players are to be reminded, and waits until that is done. */
-async function remind(bookingId: string, kind: 'day' | 'hours' = 'hours'): Promise<void> {
+async function remind(bookingId: BookingId, kind: 'day' | 'hours' = 'hours'): Promise<void> {
   await app.get(PromotePlayReminders).announce({ bookingId, kind, startsAt: IN_TWO_HOURS });
   await eventually(async () => {
     const waiting = await app.sql(

@@ -1,3 +1,4 @@
+import type { BookingId } from '../../src/kernel/domain/ids.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { type OpenGame, openPlaces } from '../support/fixtures/open-games.js';
@@ -31,7 +32,7 @@ async function club(name: string, latitude = -2.1, longitude = -79.9) {
 async function openGame(courtId: string, timeSlot: string, gameType = 'doubles', bookingDate = DAY) {
   const browser = new Browser(app.url);
   const command = { courtId, bookingDate, timeSlot, gameType };
-  const { status, body } = await browser.post<{ id: string }>('/api/bookings', command);
+  const { status, body } = await browser.post<{ id: BookingId }>('/api/bookings', command);
   expect(status).toBe(201);
   expect((await openPlaces({ browser, bookingId: body.id }, 1)).status).toBe(200);
 }

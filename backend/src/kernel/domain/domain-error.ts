@@ -1,3 +1,5 @@
+import type { BookingId } from './ids.js';
+
 /**
  * The kind of a refusal. The HTTP error filter maps kinds to statuses: invalid 400,
  * unauthenticated 401, forbidden 403, not_found 404, conflict 409, gone 410, too_large 413,
@@ -34,7 +36,7 @@ export class DomainError extends Error {
     readonly details: {
       errors?: FieldError[];
       retryAfterSeconds?: number;
-      bookingId?: string;
+      bookingId?: BookingId;
       refund?: { percentage: number; amount: string };
     } = {},
   ) {

@@ -4,7 +4,7 @@ import { Config } from '../../config/config.js';
 import { Events } from '../../kernel/application/events.js';
 import { Jobs } from '../../kernel/application/jobs.js';
 import { SWEEP_SECONDS } from '../../kernel/application/promotion.js';
-import { type CourtId, idFrom } from '../../kernel/domain/ids.js';
+import { type BookingId, type CourtId, idFrom } from '../../kernel/domain/ids.js';
 import { CourtsModule } from '../courts/courts.module.js';
 import { VenuesModule } from '../venues/venues.module.js';
 import { HmacAddressMarks } from './adapters/crypto/hmac-address-marks.js';
@@ -128,7 +128,9 @@ export class BookingsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(EnforceDeadline.task, ({ bookingId }) => this.deadline.execute(String(bookingId)));
+    this.jobs.handle(EnforceDeadline.task, ({ bookingId }) =>
+      this.deadline.execute(idFrom<BookingId>(bookingId)),
+    );
     this.events.subscribe('court.archived', CancelBookingsOfCourt.subscriber, ({ courtId, at }) =>
       this.cancelBookingsOfCourt.execute(idFrom<CourtId>(courtId), new Date(String(at))),
     );

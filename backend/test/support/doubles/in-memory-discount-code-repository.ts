@@ -1,3 +1,4 @@
+import type { BookingId, PlayerId } from '../../../src/kernel/domain/ids.js';
 import type { Cents } from '../../../src/kernel/domain/money.js';
 import {
   DiscountCodeRepository,
@@ -22,7 +23,7 @@ export class InMemoryDiscountCodeRepository extends DiscountCodeRepository {
   private readonly cards = new Map<string, string>();
 
   /** @param playerOf returns whose a booking is */
-  constructor(private readonly playerOf: (bookingId: string) => string) {
+  constructor(private readonly playerOf: (bookingId: BookingId) => PlayerId) {
     super();
   }
 

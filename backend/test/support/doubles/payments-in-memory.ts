@@ -31,7 +31,7 @@ import { SettlePayment } from '../../../src/modules/payments/application/settlin
 import type { PaymentState } from '../../../src/modules/payments/domain/payment.js';
 import { SecretKeys } from '../../../src/kernel/adapters/secret-keys.js';
 import { UuidIds } from '../../../src/kernel/adapters/uuid-ids.js';
-import { type VenueId, idFrom } from '../../../src/kernel/domain/ids.js';
+import { type BookingId, type PlayerId, type VenueId, idFrom } from '../../../src/kernel/domain/ids.js';
 import { HmacShareTokens } from '../../../src/modules/shared-links/adapters/crypto/hmac-share-tokens.js';
 import { SharedLink } from '../../../src/modules/shared-links/domain/shared-link.js';
 import { SharedLinksFacade } from '../../../src/modules/shared-links/application/shared-links-facade.js';
@@ -75,7 +75,7 @@ class InMemoryBookingOwners extends BookingQueries {
     return Promise.resolve(this.bookings.find(bookingId).snapshot().venueId);
   }
 
-  override isOf(bookingId: string, playerId: string): Promise<boolean> {
+  override isOf(bookingId: string, playerId: PlayerId): Promise<boolean> {
     return Promise.resolve(this.bookings.find(bookingId).belongsTo(playerId));
   }
 }
@@ -153,9 +153,9 @@ export class PaymentsInMemory {
   }
 
   /** Books an hour and returns the id of the booking; by default for `player-1` at 14.50. */
-  async book({ cents = 1450, playerId = 'player-1' } = {}): Promise<string> {
+  async book({ cents = 1450, playerId = idFrom<PlayerId>('player-1') } = {}): Promise<BookingId> {
     const booking = Booking.place({
-      id: randomUUID(),
+      id: idFrom(randomUUID()),
       playerId,
       courtId: idFrom(`court-${randomUUID()}`),
       venueId: idFrom('venue-1'),
@@ -172,7 +172,7 @@ export class PaymentsInMemory {
   }
 
   /** Creates the payment link of a booking for two players and returns its token. */
-  async shareInTwo(bookingId: string): Promise<string> {
+  async shareInTwo(bookingId: BookingId): Promise<string> {
     const { totalCents: total, paymentDueAt: expiresAt } = this.booking(bookingId).snapshot();
     const id = this.tokens.newLinkId();
     const now = this.clock.now();
@@ -201,8 +201,8 @@ export class PaymentsInMemory {
 
   /** Books an hour and opens its payment, which waits for the payer. */
   async bookAndOpen(
-    playerId = 'player-1',
-  ): Promise<{ bookingId: string; intentId: string; playerId: string }> {
+    playerId: PlayerId = idFrom('player-1'),
+  ): Promise<{ bookingId: BookingId; intentId: string; playerId: PlayerId }> {
     const bookingId = await this.book({ playerId });
     const { clientSecret } = await this.create.execute({ bookingId, playerId, purpose: 'full' });
     return { bookingId, playerId, intentId: clientSecret?.split('_secret_')[0] ?? '' };

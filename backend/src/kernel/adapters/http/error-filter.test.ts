@@ -6,6 +6,7 @@ import {
 } from 'typeorm';
 import { DomainError, type ErrorKind } from '../../domain/domain-error.js';
 import { RecordedSecurityEvents } from '../../../../test/support/doubles/recorded-security-events.js';
+import { type BookingId, idFrom } from '../../domain/ids.js';
 import { type ErrorBody, ErrorFilter } from './error-filter.js';
 
 interface SentResponse {
@@ -80,7 +81,7 @@ test('the response contains the details that the caller may know', () => {
   const errors = [{ field: 'timeSlot', message: 'Elige una hora.' }];
   const refusal = new DomainError('too_many', 'slow', 'Espera.', {
     errors,
-    bookingId: 'b-1',
+    bookingId: idFrom<BookingId>('b-1'),
     retryAfterSeconds: 900,
   });
   const { body, headers } = responseTo(refusal);

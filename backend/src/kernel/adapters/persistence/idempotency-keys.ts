@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import type { PlayerId } from '../../domain/ids.js';
 import { Clock } from '../../domain/clock.js';
 import { Database, statement } from './database.js';
 import { type IdempotencyKeyRow, IdempotencyKeySchema } from './idempotency-key.schema.js';
@@ -92,7 +93,7 @@ export class IdempotencyKeys {
   }
 
   /** Deletes the responses that show bookings of a player who will be gone. */
-  async forget(playerId: string): Promise<void> {
+  async forget(playerId: PlayerId): Promise<void> {
     await this.database.query(FORGET, [playerId]);
   }
 

@@ -1,5 +1,5 @@
 import type { GameType } from '../../../kernel/domain/games.js';
-import type { VenueId } from '../../../kernel/domain/ids.js';
+import type { BookingId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 import type { Tariff } from '../../../kernel/domain/tariff.js';
 import type { BookedCourtView, BookingStatus } from '../../bookings/index.js';
 import type { BookingView } from './player-booking-queries.js';
@@ -41,14 +41,14 @@ export interface BookingPartView {
 /** Reads the bookings of others for which a player has paid. */
 export abstract class BookingPartQueries {
   /** Lists the player's parts, latest hour first. */
-  abstract ofPlayer(playerId: string): Promise<BookingPartView[]>;
+  abstract ofPlayer(playerId: PlayerId): Promise<BookingPartView[]>;
 
   /** @throws BookingNotFound if the player paid nothing that the booking counts, or made it */
-  abstract one(bookingId: string, playerId: string | null): Promise<BookingPartView>;
+  abstract one(bookingId: BookingId, playerId: PlayerId | null): Promise<BookingPartView>;
 
   /**
    * Returns the part of a player to whom a letter about a booking went. It includes payments that
    * the booking did not accept. @throws BookingNotFound
    */
-  abstract ofRecipient(bookingId: string, playerId: string): Promise<BookingPartView>;
+  abstract ofRecipient(bookingId: BookingId, playerId: PlayerId): Promise<BookingPartView>;
 }

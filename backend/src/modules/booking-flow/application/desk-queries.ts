@@ -1,5 +1,5 @@
 import type { GameType } from '../../../kernel/domain/games.js';
-import type { VenueId } from '../../../kernel/domain/ids.js';
+import type { BookingId, PaymentId, VenueId } from '../../../kernel/domain/ids.js';
 import type { VenueScope } from '../../roles/index.js';
 import type { BlockView, BookingStatus, BookingPaymentStatus } from '../../bookings/index.js';
 import type { DeskMethod } from '../../payments/index.js';
@@ -36,7 +36,7 @@ export interface DeskRefundView {
 
 /** A payment that has succeeded, may still succeed, or is held on a card. */
 export interface DeskPaymentView {
-  id: string;
+  id: PaymentId;
   purpose: 'full' | 'share' | 'guarantee' | 'deadline' | 'desk';
   /** How money of the purpose `desk` was taken; `card` for any other purpose. */
   method: 'card' | DeskMethod;
@@ -139,5 +139,5 @@ export abstract class DeskQueries {
   abstract find(search: BookingSearch): Promise<BookingPageView>;
 
   /** Returns a booking with its payments and refunds. @throws BookingNotFound */
-  abstract one(bookingId: string): Promise<DeskBookingDetail>;
+  abstract one(bookingId: BookingId): Promise<DeskBookingDetail>;
 }

@@ -1,3 +1,5 @@
+import type { PlayerId } from '../../../kernel/domain/ids.js';
+
 /**
  * The way back of a payment in excess.
  * - `requested`: decided, not sent yet.
@@ -33,5 +35,5 @@ export interface ExcessPaymentView {
 /** Reads the payments in excess of one player. */
 export abstract class ExcessPaymentQueries {
   /** Lists what this player paid in excess, for own bookings and through links, newest first. */
-  abstract ofPlayer(playerId: string): Promise<ExcessPaymentView[]>;
+  abstract ofPlayer(playerId: PlayerId): Promise<ExcessPaymentView[]>;
 }

@@ -1,4 +1,4 @@
-import type { CourtId } from '../../../kernel/domain/ids.js';
+import type { BookingId, CourtId, PlayerId } from '../../../kernel/domain/ids.js';
 import type { VenueScope } from '../../roles/index.js';
 import type { SharedBookingView } from '../../bookings/index.js';
 
@@ -45,7 +45,7 @@ export interface ResaleView {
 export interface BookingView extends SharedBookingView {
   courtId: CourtId;
   venueId: string;
-  userId: string;
+  userId: PlayerId;
   discountAmount: string;
   createdAt: string;
   refundPolicy: RefundTermView[];
@@ -79,13 +79,13 @@ export interface BookingView extends SharedBookingView {
 /** Reads bookings together with their payments, refunds, discount codes and payment links. */
 export abstract class PlayerBookingQueries {
   /** @throws BookingNotFound if the booking is unknown or belongs to another player */
-  abstract own(bookingId: string, playerId: string | null): Promise<BookingView>;
+  abstract own(bookingId: BookingId, playerId: PlayerId | null): Promise<BookingView>;
 
   /** Returns a booking of any player, for the letters to its owner. @throws BookingNotFound */
-  abstract byId(bookingId: string): Promise<BookingView>;
+  abstract byId(bookingId: BookingId): Promise<BookingView>;
 
   /** Lists the player's bookings, latest hour first. */
-  abstract ofPlayer(playerId: string): Promise<BookingView[]>;
+  abstract ofPlayer(playerId: PlayerId): Promise<BookingView[]>;
 
   /** Lists the live bookings of every venue's current day, by hour. */
   abstract today(scope: VenueScope): Promise<BookingView[]>;

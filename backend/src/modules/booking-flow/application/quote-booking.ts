@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { formatAmount } from '../../../kernel/domain/money.js';
 import type { GameType } from '../../../kernel/domain/games.js';
-import type { CourtId } from '../../../kernel/domain/ids.js';
+import { type CourtId, type PlayerId, idFrom } from '../../../kernel/domain/ids.js';
 import { BookingDrafts, endOf, type Slot } from '../../bookings/index.js';
 import { QuoteQueries, type QuoteView } from './quote-queries.js';
 import { timetableOf } from './timetable.js';
@@ -13,11 +13,11 @@ interface QuoteRequest {
   durationMinutes?: number | undefined;
   gameType: GameType;
   /** Null if no player is signed in: nothing is booked and no card is saved. */
-  playerId: string | null;
+  playerId: PlayerId | null;
 }
 
 /** A draft needs a player; this id is never stored. */
-const NOBODY = 'nobody';
+const NOBODY = idFrom<PlayerId>('nobody');
 
 /** Says what a booking would cost, bring back and lead to, before anyone makes it. */
 @Injectable()

@@ -1,3 +1,4 @@
+import type { PlayerId } from '../../../kernel/domain/ids.js';
 import type { RefundTermView, SavedCardView } from './player-booking-queries.js';
 
 /** A booking of the player at the same time. */
@@ -32,8 +33,8 @@ export interface QuoteView {
 
 /** Reads what a player has that matters for a booking they are about to make. */
 export abstract class QuoteQueries {
-  abstract savedCardOf(playerId: string): Promise<SavedCardView | null>;
+  abstract savedCardOf(playerId: PlayerId): Promise<SavedCardView | null>;
 
   /** Returns the player's active bookings between two instants. */
-  abstract overlapping(playerId: string, from: Date, to: Date): Promise<OverlappingView[]>;
+  abstract overlapping(playerId: PlayerId, from: Date, to: Date): Promise<OverlappingView[]>;
 }

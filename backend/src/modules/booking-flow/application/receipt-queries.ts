@@ -1,9 +1,10 @@
+import type { BookingId, PaymentId, PlayerId } from '../../../kernel/domain/ids.js';
 import type { DeskMethod } from '../../payments/index.js';
 import type { SavedCardView } from './player-booking-queries.js';
 
 /** A payment that a booking counts. */
 export interface ReceiptPayment {
-  id: string;
+  id: PaymentId;
   /** Decimal string. */
   amount: string;
   /** The refunds of it that are under way or done. */
@@ -25,8 +26,8 @@ export interface ReceiptPayment {
 /** Reads what was paid for a booking, as a payer may see it. Oldest payment first. */
 export abstract class ReceiptQueries {
   /** Returns every payment of a booking; cards and references only of the reader's own. */
-  abstract ofBooking(bookingId: string, playerId: string): Promise<ReceiptPayment[]>;
+  abstract ofBooking(bookingId: BookingId, playerId: PlayerId): Promise<ReceiptPayment[]>;
 
   /** Returns the payments that this player made for a booking. */
-  abstract ofPayer(bookingId: string, playerId: string): Promise<ReceiptPayment[]>;
+  abstract ofPayer(bookingId: BookingId, playerId: PlayerId): Promise<ReceiptPayment[]>;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import type { GameType } from '../../../kernel/domain/games.js';
-import type { CourtId } from '../../../kernel/domain/ids.js';
+import type { CourtId, PlayerId } from '../../../kernel/domain/ids.js';
 import { type BookableCourt, CourtsFacade } from '../../courts/index.js';
 import { rulesWith, type VenueRules } from '../../venues/index.js';
 import { Booking } from '../domain/booking.js';
@@ -17,7 +17,7 @@ import { offerOf, playOf } from './play-offer.js';
  * undefined.
  */
 export interface BookingChoice {
-  playerId: string;
+  playerId: PlayerId;
   courtId: CourtId;
   slot: Slot;
   durationMinutes?: number | undefined;

@@ -1,5 +1,5 @@
 import type { GameType } from '../../../kernel/domain/games.js';
-import type { CourtId, VenueId } from '../../../kernel/domain/ids.js';
+import type { BookingId, CourtId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 import type { Tariff } from '../../../kernel/domain/tariff.js';
 import type { VenueLocator } from '../../admins/index.js';
 import type { BookingStatus, BookingPaymentStatus } from '../domain/booking-status.js';
@@ -18,7 +18,7 @@ export interface BookedCourtView {
  * strings; `bookingDate` is the venue's local time.
  */
 export interface SharedBookingView {
-  id: string;
+  id: BookingId;
   /** `K7M-4QX`: names the booking among people. Knowing it gives no right to anything. */
   code: string;
   bookingDate: string;
@@ -42,11 +42,11 @@ export interface SharedBookingView {
 /** Reads bookings without their payments. The joined views are in the module `booking-flow`. */
 export abstract class BookingQueries implements VenueLocator {
   /** Returns a booking as the holder of its payment link sees it. @throws BookingNotFound */
-  abstract shared(bookingId: string): Promise<SharedBookingView>;
+  abstract shared(bookingId: BookingId): Promise<SharedBookingView>;
 
   /** Returns the venue of a booking, or null. */
-  abstract venueOf(bookingId: string): Promise<VenueId | null>;
+  abstract venueOf(bookingId: BookingId): Promise<VenueId | null>;
 
   /** Returns true if this player made the booking. */
-  abstract isOf(bookingId: string, playerId: string): Promise<boolean>;
+  abstract isOf(bookingId: BookingId, playerId: PlayerId): Promise<boolean>;
 }

@@ -1,16 +1,16 @@
-import type { CourtId, VenueId } from '../../../kernel/domain/ids.js';
+import type { BookingId, CourtId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 import type { Booking } from '../domain/booking.js';
 import type { BookingState } from '../domain/booking-state.js';
 
 /** The payment deadline of a booking. */
 export interface Deadline {
-  readonly bookingId: string;
+  readonly bookingId: BookingId;
   readonly paymentDueAt: Date;
 }
 
 /** A reminder of a payment deadline that was taken from its booking. */
 export interface TakenReminder {
-  readonly bookingId: string;
+  readonly bookingId: BookingId;
   readonly remindAt: Date;
   /** False if nothing is missing now, or if the deadline has passed. */
   readonly stillApplies: boolean;
@@ -32,7 +32,7 @@ export interface HeldCourt {
   readonly timeZone: string;
   /** The version of the rules with which the player's choice is judged. */
   readonly rulesVersion: number;
-  readonly playerId: string;
+  readonly playerId: PlayerId;
 }
 
 /** Stores bookings and the hours they claim. Every call belongs inside a unit of work. */
@@ -61,7 +61,7 @@ export abstract class BookingRepository {
    * Counts the bookings ahead of a player at a venue. After {@link holdCourt} the player can make
    * no other until the unit of work ends.
    */
-  abstract countAhead(playerId: string, venueId: VenueId, after: Date): Promise<number>;
+  abstract countAhead(playerId: PlayerId, venueId: VenueId, after: Date): Promise<number>;
 
   /**
    * Refuses a stored booking that does not count as unpaid and is about to. Until the unit of work

@@ -6,7 +6,7 @@ import { promotedBefore } from '../../../kernel/application/promotion.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { type Cents, subtract } from '../../../kernel/domain/money.js';
 import type { GameType } from '../../../kernel/domain/games.js';
-import type { VenueId } from '../../../kernel/domain/ids.js';
+import type { BookingId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 import type { BookableCourt } from '../../courts/index.js';
 import { rulesWith } from '../../venues/index.js';
 import type { Booking } from '../domain/booking.js';
@@ -26,8 +26,8 @@ import { Releases } from './releases.js';
 
 /** The facts of a booking that payments need. Amounts in cents. */
 export interface BookingAccount {
-  readonly id: string;
-  readonly playerId: string;
+  readonly id: BookingId;
+  readonly playerId: PlayerId;
   readonly venueId: VenueId;
   readonly status: StoredStatus;
   /** Who or what ended the booking; `null` while it is active. */
@@ -82,14 +82,14 @@ export class BookingsFacade {
    * Locks a booking until the unit of work ends and returns its account.
    * @throws BookingNotFound if the booking is unknown or belongs to another player
    */
-  async lockOwn(bookingId: string, playerId: string): Promise<BookingAccount> {
+  async lockOwn(bookingId: BookingId, playerId: PlayerId): Promise<BookingAccount> {
     const booking = await this.bookings.lock(bookingId);
     if (!booking?.belongsTo(playerId)) throw new BookingNotFound();
     return accountOf(booking);
   }
 
   /** Locks a booking of any player, for money that has already moved. `null` for an unknown id. */
-  async lock(bookingId: string): Promise<BookingAccount | null> {
+  async lock(bookingId: BookingId): Promise<BookingAccount | null> {
     const booking = await this.bookings.lock(bookingId);
     return booking && accountOf(booking);
   }
@@ -98,7 +98,7 @@ export class BookingsFacade {
    * Counts money that has arrived. Returns `excess` if the booking no longer takes it (already paid
    * or released); the caller then records and refunds it.
    */
-  async recordPayment(bookingId: string, amount: Cents): Promise<'counted' | 'excess'> {
+  async recordPayment(bookingId: BookingId, amount: Cents): Promise<'counted' | 'excess'> {
     const booking = await this.bookings.lock(bookingId);
     if (!booking?.accepts(amount)) return 'excess';
     booking.pay(amount);
@@ -107,7 +107,7 @@ export class BookingsFacade {
   }
 
   /** Stops counting a payment whose payer has left. The caller refunds it. */
-  giveBack(bookingId: string, amount: Cents): Promise<void> {
+  giveBack(bookingId: BookingId, amount: Cents): Promise<void> {
     return this.change(bookingId, (booking) => booking.giveBack(amount));
   }
 
@@ -117,7 +117,7 @@ export class BookingsFacade {
    * waived comes back only within the limits of unpaid bookings.
    * @throws BookingNotActive, DiscountTooLate, TooManyUnpaid, TooManyUnpaidHere
    */
-  async discount(bookingId: string, amount: Cents): Promise<Cents> {
+  async discount(bookingId: BookingId, amount: Cents): Promise<Cents> {
     const booking = await this.bookings.lock(bookingId);
     if (!booking) throw new BookingNotFound();
     const wasWaived = booking.missingCents === 0;
@@ -133,7 +133,7 @@ export class BookingsFacade {
    * rest. Changes nothing.
    * @throws BookingNotFound, BookingNotActive, DiscountTooLate
    */
-  async quoteDiscount(bookingId: string, amount: Cents): Promise<{ discount: Cents; missing: Cents }> {
+  async quoteDiscount(bookingId: BookingId, amount: Cents): Promise<{ discount: Cents; missing: Cents }> {
     const booking = await this.bookings.lock(bookingId);
     if (!booking) throw new BookingNotFound();
     booking.discount(amount);
@@ -145,8 +145,8 @@ export class BookingsFacade {
    * @throws BookingNotFound, CourtUnavailable, RulesChanged
    */
   async lockToMove(
-    bookingId: string,
-    playerId: string,
+    bookingId: BookingId,
+    playerId: PlayerId,
     { id: courtId, venueId, timeZone, rulesVersion }: BookableCourt,
   ): Promise<BookingAccount> {
     await this.bookings.holdCourt({ courtId, venueId, timeZone, rulesVersion, playerId });
@@ -163,7 +163,7 @@ export class BookingsFacade {
    * @throws BookingNotActive, MoveTooLate, OtherVenue, UnknownStart, NotOffered, SlotInThePast,
    *   BeyondBookingWindow, PriceChanged
    */
-  async assertMovable(bookingId: string, to: MoveTarget): Promise<void> {
+  async assertMovable(bookingId: BookingId, to: MoveTarget): Promise<void> {
     await this.moved(bookingId, to);
   }
 
@@ -173,7 +173,7 @@ export class BookingsFacade {
    * @throws BookingNotActive, MoveTooLate, OtherVenue, UnknownStart, NotOffered, SlotInThePast,
    *   BeyondBookingWindow, PriceChanged, SlotTaken
    */
-  async move(bookingId: string, to: MoveTarget): Promise<BookingAccount> {
+  async move(bookingId: BookingId, to: MoveTarget): Promise<BookingAccount> {
     const { booking, from } = await this.moved(bookingId, to);
     await this.bookings.saveMoved(booking, from);
     const { paymentDueAt } = booking.snapshot();
@@ -187,7 +187,7 @@ export class BookingsFacade {
    * Lets the player of a booking settle at the club's desk.
    * @throws BookingNotFound, BookingNotActive, PaysAtClubTooLate, NothingDueAtClub
    */
-  async payAtClub(bookingId: string, at: Date): Promise<void> {
+  async payAtClub(bookingId: BookingId, at: Date): Promise<void> {
     await this.change(bookingId, (booking) => booking.payAtClub(at));
   }
 
@@ -199,7 +199,7 @@ export class BookingsFacade {
    *   RefundIsWhole, ReasonNeeded, RefundTooLate, ResaleBroughtBack
    */
   async cancelByVenue(
-    bookingId: string,
+    bookingId: BookingId,
     at: Date,
     reason: string | null,
     how: VenueCancellation = {},
@@ -215,7 +215,7 @@ export class BookingsFacade {
   }
 
   /** Makes a booking active again that was paid while its deadline was closing it. */
-  async reopen(bookingId: string): Promise<void> {
+  async reopen(bookingId: BookingId): Promise<void> {
     await this.change(bookingId, (booking) => booking.reopen());
   }
 
@@ -224,7 +224,7 @@ export class BookingsFacade {
    * every payment intent has been closed at the provider. If a block follows, it takes over the
    * half hours, so they are never free and no player on the waiting list is offered them.
    */
-  async release(bookingId: string): Promise<void> {
+  async release(bookingId: BookingId): Promise<void> {
     await this.change(bookingId, async (booking) => {
       booking.release();
       const block = blockAfter(booking.snapshot());
@@ -246,7 +246,7 @@ export class BookingsFacade {
   }
 
   /** Locks bookings and returns their ids. Leaves out those that another transaction has locked. */
-  async lockFree(bookingIds: readonly string[]): Promise<string[]> {
+  async lockFree(bookingIds: readonly BookingId[]): Promise<BookingId[]> {
     return (await this.bookings.lockFree(bookingIds)).map(({ id }) => id);
   }
 
@@ -254,7 +254,7 @@ export class BookingsFacade {
    * Expires these bookings at once, if their deadline has passed. Call it only for bookings for
    * which no payment was ever begun. Returns the ids of those that have expired.
    */
-  async expireUntouched(bookingIds: readonly string[], at: Date): Promise<string[]> {
+  async expireUntouched(bookingIds: readonly BookingId[], at: Date): Promise<string[]> {
     const expired = (await this.bookings.lockFree(bookingIds)).filter((booking) =>
       booking.expireUntouched(at),
     );
@@ -285,7 +285,7 @@ export class BookingsFacade {
 
   /** Returns a booking as it would be after the move, and as it is. */
   private async moved(
-    bookingId: string,
+    bookingId: BookingId,
     { court, slot, durationMinutes, gameType, expectedCents, now }: MoveTarget,
   ): Promise<{ booking: Booking; from: BookingState }> {
     const booking = await this.bookings.lock(bookingId);
@@ -302,7 +302,7 @@ export class BookingsFacade {
     return { booking, from };
   }
 
-  private async change(bookingId: string, act: (booking: Booking) => void | Promise<void>): Promise<void> {
+  private async change(bookingId: BookingId, act: (booking: Booking) => void | Promise<void>): Promise<void> {
     const booking = await this.bookings.lock(bookingId);
     if (!booking) throw new BookingNotFound();
     await act(booking);

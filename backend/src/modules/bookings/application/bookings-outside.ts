@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
-import type { VenueId } from '../../../kernel/domain/ids.js';
+import type { BookingId, VenueId } from '../../../kernel/domain/ids.js';
 import { isOffered, openingOf, VenuesFacade, type VenueRules } from '../../venues/index.js';
 import { dayOf, daysAfter, endOf, startOf, wallTime, wallTimeOf } from '../domain/slot.js';
 import { type BookingAhead, UpcomingBookingQueries } from './upcoming-booking-queries.js';
 
 /** A booking that changed rules would no longer offer. It stays as it was sold. */
 export interface AffectedBooking {
-  readonly id: string;
+  readonly id: BookingId;
   readonly code: string;
   readonly courtNumber: number;
   readonly courtName: string;

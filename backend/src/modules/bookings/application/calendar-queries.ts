@@ -1,6 +1,6 @@
 import type { Cents } from '../../../kernel/domain/money.js';
 import type { GameType } from '../../../kernel/domain/games.js';
-import type { CourtId, VenueId } from '../../../kernel/domain/ids.js';
+import type { BookingId, CourtId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 import type { Tariff } from '../../../kernel/domain/tariff.js';
 import type { VenueRules } from '../../venues/index.js';
 
@@ -18,7 +18,7 @@ export interface TakenHour {
 
 /** A booking of the caller in a venue's month, and its hour. */
 export interface OwnHour {
-  bookingId: string;
+  bookingId: BookingId;
   slotDate: string;
   startMinute: number;
   courtNumber: number;
@@ -106,7 +106,7 @@ export interface FreeHours {
 /** Reads the taken and free hours that every visitor sees. A month is named by its first day. */
 export abstract class CalendarQueries {
   /** Returns a month's version and the caller's bookings in it. @throws VenueNotFound */
-  abstract stateOfMonth(venueId: VenueId, month: string, playerId: string | null): Promise<MonthState>;
+  abstract stateOfMonth(venueId: VenueId, month: string, playerId: PlayerId | null): Promise<MonthState>;
 
   /** Lists the taken hours of a venue's month by day, hour and court. */
   abstract month(venueId: VenueId, month: string): Promise<TakenHour[]>;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Events } from '../../../kernel/application/events.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { BookingId, PlayerId } from '../../../kernel/domain/ids.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 import { BookingNotFound } from '../domain/booking-errors.js';
 import { BookingRepository } from './booking-repository.js';
@@ -33,8 +34,8 @@ export class CancelBooking {
    *   TermsChanged
    */
   execute(command: {
-    bookingId: string;
-    playerId: string | null;
+    bookingId: BookingId;
+    playerId: PlayerId | null;
     reason: string | null;
     onlyIfUnpaid?: boolean | undefined;
     /** The percentage that the player has seen; another one is refused. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
-import type { CourtId } from '../../../kernel/domain/ids.js';
+import type { BookingId, CourtId } from '../../../kernel/domain/ids.js';
 import { BookingNotActive } from '../domain/booking-errors.js';
 import { BookingsFacade } from './bookings-facade.js';
 import { UpcomingBookingQueries } from './upcoming-booking-queries.js';
@@ -27,7 +27,7 @@ export class CancelBookingsOfCourt {
     for (const bookingId of await this.upcoming.idsOfCourt(courtId, at)) await this.cancel(bookingId, at);
   }
 
-  private async cancel(bookingId: string, at: Date): Promise<void> {
+  private async cancel(bookingId: BookingId, at: Date): Promise<void> {
     try {
       await this.unitOfWork.run(() => this.bookings.cancelByVenue(bookingId, at, REASON));
     } catch (error) {

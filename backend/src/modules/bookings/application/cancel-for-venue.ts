@@ -3,7 +3,7 @@ import { type AuditEntry, AuditTrail } from '../../../kernel/application/audit-t
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
-import type { AdminId } from '../../../kernel/domain/ids.js';
+import type { AdminId, BookingId } from '../../../kernel/domain/ids.js';
 import { formatAmount } from '../../../kernel/domain/money.js';
 import { isWithin, type VenueScope } from '../../roles/index.js';
 import { BookingNotActive, BookingNotFound } from '../domain/booking-errors.js';
@@ -40,7 +40,7 @@ export class CancelForVenue {
    */
   execute(command: {
     adminId: AdminId;
-    bookingId: string;
+    bookingId: BookingId;
     reason: string | null;
     blockReason: string | null;
     percentage?: number;

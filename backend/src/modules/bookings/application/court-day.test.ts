@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { idFrom } from '../../../kernel/domain/ids.js';
+import { type BookingId, type PlayerId, idFrom } from '../../../kernel/domain/ids.js';
 import { formatAmount, toCents } from '../../../kernel/domain/money.js';
 import { defaultRules, PLAY_LENGTHS, type VenueRules, WEEKDAYS } from '../../venues/domain/rules/index.js';
 import { Booking } from '../domain/booking.js';
@@ -70,8 +70,8 @@ function booked({ rules, date, timeZone, now }: DayOfRules, minute: number, leng
   const play = { date, minute, length };
   try {
     const booking = Booking.place({
-      id: 'booking-1',
-      playerId: 'player-1',
+      id: idFrom<BookingId>('booking-1'),
+      playerId: idFrom<PlayerId>('player-1'),
       courtId: COURT.id,
       venueId: idFrom('venue-1'),
       timeZone,

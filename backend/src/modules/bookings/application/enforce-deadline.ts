@@ -3,6 +3,7 @@ import { Events } from '../../../kernel/application/events.js';
 import type { Job } from '../../../kernel/application/jobs.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { BookingId } from '../../../kernel/domain/ids.js';
 import { BookingRepository, type Deadline } from './booking-repository.js';
 
 /** Begins the release of a booking that is not paid in full at its deadline. Safe to repeat. */
@@ -24,7 +25,7 @@ export class EnforceDeadline {
   ) {}
 
   /** @throws TooEarly if the deadline has not passed yet; the queue then retries the job */
-  execute(bookingId: string): Promise<void> {
+  execute(bookingId: BookingId): Promise<void> {
     return this.unitOfWork.run(async () => {
       const booking = await this.bookings.lock(bookingId);
       if (!booking) return;
@@ -38,7 +39,7 @@ export class EnforceDeadline {
 }
 
 class TooEarly extends Error {
-  constructor(bookingId: string) {
+  constructor(bookingId: BookingId) {
     super(`the deadline of booking ${bookingId} has not come yet`);
   }
 }

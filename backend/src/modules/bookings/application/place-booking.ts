@@ -3,6 +3,7 @@ import type { BookableCourt } from '../../courts/index.js';
 import { Jobs } from '../../../kernel/application/jobs.js';
 import { promotedBefore } from '../../../kernel/application/promotion.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
+import type { BookingId } from '../../../kernel/domain/ids.js';
 import type { Booking } from '../domain/booking.js';
 import { PriceChanged, RulesChanged, TooManyActive } from '../domain/booking-errors.js';
 import { type BookingChoice, type BookingDraft, BookingDrafts } from './booking-drafts.js';
@@ -42,7 +43,7 @@ export class PlaceBooking {
    *   BeyondBookingWindow, PriceChanged, SlotTaken, TooManyUnpaid, TooManyUnpaidHere,
    *   TooManyActive, RulesChanged
    */
-  async execute({ expectedCents, holdId, ...choice }: PlaceCommand): Promise<string> {
+  async execute({ expectedCents, holdId, ...choice }: PlaceCommand): Promise<BookingId> {
     let placed = await this.drafts.of(choice);
     const { totalCents } = placed.booking.snapshot();
     if (expectedCents !== undefined && expectedCents !== totalCents) throw new PriceChanged(totalCents);
@@ -56,7 +57,7 @@ export class PlaceBooking {
     );
   }
 
-  private async store({ booking, court, rules }: BookingDraft, holdId?: string): Promise<string> {
+  private async store({ booking, court, rules }: BookingDraft, holdId?: string): Promise<BookingId> {
     const { timeZone, rulesVersion } = court;
     const { unpaidPerAddress } = this.rules;
     const { maxActivePerPlayer: limit } = rules;

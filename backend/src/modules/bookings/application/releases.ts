@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import type { BookingId } from '../../../kernel/domain/ids.js';
 import { type Cents, ZERO } from '../../../kernel/domain/money.js';
 
 /**
  * Ends the release of a cancelled booking if nothing of it is open at the provider. Returns false
  * if something is. Runs inside the unit of work that has cancelled the booking and locks it.
  */
-export type EndRelease = (bookingId: string) => Promise<boolean>;
+export type EndRelease = (bookingId: BookingId) => Promise<boolean>;
 
 /**
  * Returns what the money of a booking has brought back to players who had cancelled its hour before
  * (docs/adr/0065). Runs inside the unit of work that locks the booking.
  */
-type BroughtBack = (bookingId: string) => Promise<Cents>;
+type BroughtBack = (bookingId: BookingId) => Promise<Cents>;
 
 /**
  * Frees the hour of a cancelled booking in the transaction of the cancellation, if it can. A later
@@ -33,12 +34,12 @@ export class Releases {
   }
 
   /** Returns what of a booking's money already went to earlier players of its hour. */
-  broughtBack(bookingId: string): Promise<Cents> {
+  broughtBack(bookingId: BookingId): Promise<Cents> {
     return this.spent(bookingId);
   }
 
   /** Returns false if the subscribers of `booking.closing` have to end the release. */
-  endNow(bookingId: string): Promise<boolean> {
+  endNow(bookingId: BookingId): Promise<boolean> {
     return this.end(bookingId);
   }
 }

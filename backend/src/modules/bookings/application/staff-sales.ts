@@ -5,7 +5,7 @@ import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 import type { GameType } from '../../../kernel/domain/games.js';
-import type { CourtId, VenueId } from '../../../kernel/domain/ids.js';
+import type { BookingId, CourtId, VenueId } from '../../../kernel/domain/ids.js';
 import { type BookableCourt, CourtsFacade } from '../../courts/index.js';
 import { openingOf, pricingOf, rulesWith, tariffAt, type VenueRules } from '../../venues/index.js';
 import { CourtUnavailable, UnknownStart } from '../domain/booking-errors.js';
@@ -114,9 +114,9 @@ export class StaffSales {
   async store(
     { court, rules, play, gameType, now }: SaleDraft,
     sale: Pick<StaffSale, 'playerId' | 'totalCents' | 'holdUntil'>,
-  ): Promise<string> {
+  ): Promise<BookingId> {
     const { id: courtId, venueId, timeZone, rulesVersion } = court;
-    const id = this.ids.next();
+    const id = this.ids.next<BookingId>();
     const booking = soldByStaff({
       ...sale,
       id,

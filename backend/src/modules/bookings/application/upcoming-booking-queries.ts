@@ -1,4 +1,4 @@
-import type { CourtId, VenueId } from '../../../kernel/domain/ids.js';
+import type { BookingId, CourtId, VenueId } from '../../../kernel/domain/ids.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 
 /** A booking that a corrected time zone moves. Instants are ISO. */
@@ -23,7 +23,7 @@ export interface MovedBookingsView {
 
 /** A booking ahead with what the rules of its venue can concern. */
 export interface BookingAhead {
-  readonly id: string;
+  readonly id: BookingId;
   readonly code: string;
   readonly courtNumber: number;
   readonly courtName: string;
@@ -42,7 +42,7 @@ export abstract class UpcomingBookingQueries {
   abstract count(courtIds: readonly CourtId[], after: Date): Promise<{ bookings: number; paidCents: Cents }>;
 
   /** Returns the ids of those of one court, ordered by hour. */
-  abstract idsOfCourt(courtId: CourtId, after: Date): Promise<string[]>;
+  abstract idsOfCourt(courtId: CourtId, after: Date): Promise<BookingId[]>;
 
   /** Lists those of a venue by day, start and court. */
   abstract ofVenue(venueId: VenueId, after: Date): Promise<BookingAhead[]>;

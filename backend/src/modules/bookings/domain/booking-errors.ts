@@ -1,11 +1,12 @@
 import { DomainError, refusal } from '../../../kernel/domain/domain-error.js';
+import type { BookingId } from '../../../kernel/domain/ids.js';
 import { type Cents, formatAmount } from '../../../kernel/domain/money.js';
 
 /**
  * The hour is taken. If the caller's own booking holds it, the error details carry its `bookingId`.
  */
 export class SlotTaken extends DomainError {
-  constructor(ownBookingId?: string) {
+  constructor(ownBookingId?: BookingId) {
     super(
       'conflict',
       'slot_taken',

@@ -1,13 +1,13 @@
-import type { VenueId } from '../../../kernel/domain/ids.js';
+import type { BookingId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 import type { BookedPlay } from './booked-play.js';
 import type { Lifecycle } from './booking-lifecycle.js';
 
 /** The facts of a booking apart from its lifecycle. */
 interface BookingFacts extends BookedPlay {
-  readonly id: string;
+  readonly id: BookingId;
   readonly venueId: VenueId;
-  readonly playerId: string;
+  readonly playerId: PlayerId;
   readonly discountCents: Cents;
   readonly totalCents: Cents;
   readonly paidCents: Cents;

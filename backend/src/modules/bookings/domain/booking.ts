@@ -2,7 +2,7 @@ import { addSeconds } from 'date-fns/addSeconds';
 import { max } from 'date-fns/max';
 import { min } from 'date-fns/min';
 import type { DomainEvent } from '../../../kernel/domain/domain-event.js';
-import type { VenueId } from '../../../kernel/domain/ids.js';
+import type { BookingId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 import {
   type Cents,
   formatAmount,
@@ -47,8 +47,8 @@ interface PlayerCancellation {
 
 /** The input of {@link Booking.place}: the player's choice and the facts it depends on. */
 export interface Placement extends PlayChoice {
-  id: string;
-  playerId: string;
+  id: BookingId;
+  playerId: PlayerId;
   venueId: VenueId;
   graceSeconds: number;
   /** The mark of the caller's network address, if the limit of unpaid bookings counts it. */
@@ -107,12 +107,12 @@ export class Booking {
     return this.#events;
   }
 
-  get id(): string {
+  get id(): BookingId {
     return this.#state.id;
   }
 
   /** Returns true if the given player made this booking. */
-  belongsTo(playerId: string | null): boolean {
+  belongsTo(playerId: PlayerId | null): boolean {
     return this.#state.playerId === playerId;
   }
 

@@ -3,7 +3,7 @@ import { min } from 'date-fns/min';
 import { subHours } from 'date-fns/subHours';
 import { type Cents, ZERO } from '../../../kernel/domain/money.js';
 import type { GameType } from '../../../kernel/domain/games.js';
-import type { CourtId, VenueId } from '../../../kernel/domain/ids.js';
+import type { BookingId, CourtId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 import type { Tariff } from '../../../kernel/domain/tariff.js';
 import { Booking } from './booking.js';
 import { BeyondBookingWindow, HoldNotPossible, NotOffered, SlotInThePast } from './booking-errors.js';
@@ -68,8 +68,8 @@ interface CourtDay {
 
 /** A play that staff sell to a guest of the desk. */
 export interface StaffSale {
-  readonly id: string;
-  readonly playerId: string;
+  readonly id: BookingId;
+  readonly playerId: PlayerId;
   readonly venueId: VenueId;
   readonly courtId: CourtId;
   readonly timeZone: string;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PlayerId } from '../../../kernel/domain/ids.js';
 import { CardNotFound, CardPromised } from '../domain/card-errors.js';
 import {
   type CustomerCard,
@@ -25,7 +26,7 @@ export class PlayerCards {
   ) {}
 
   /** Returns the cards that can be removed, expired ones too. @throws ProviderUnavailable */
-  async list(playerId: string): Promise<PlayerCard[]> {
+  async list(playerId: PlayerId): Promise<PlayerCard[]> {
     const cards = await this.atProvider(playerId);
     return Promise.all(
       cards.map(async (card) => ({
@@ -40,7 +41,7 @@ export class PlayerCards {
    * payment that is offered meanwhile may still have found it there.
    * @throws CardNotFound, CardPromised, ProviderUnavailable
    */
-  async remove(playerId: string, cardId: string): Promise<void> {
+  async remove(playerId: PlayerId, cardId: string): Promise<void> {
     const cards = await this.atProvider(playerId);
     if (!cards.some(({ id }) => id === cardId)) throw new CardNotFound();
     const promised = await this.promises.bookingsOf(playerId, cardId);
@@ -50,7 +51,7 @@ export class PlayerCards {
     await this.customers.dropCard(playerId, cardId);
   }
 
-  private async atProvider(playerId: string): Promise<CustomerCard[]> {
+  private async atProvider(playerId: PlayerId): Promise<CustomerCard[]> {
     const customers = await this.customers.all(playerId);
     const cards = await Promise.all(customers.map((id) => this.gateway.cardsOf(id))).catch(reassuring);
     return cards.flat();

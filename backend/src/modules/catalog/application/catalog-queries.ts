@@ -1,4 +1,4 @@
-import type { VenueId } from '../../../kernel/domain/ids.js';
+import type { PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 import type { Amenity, Coordinates, Photo, PublicRules } from '../../venues/index.js';
 
 /** A venue as every visitor sees it, with figures about its courts and its ratings. */
@@ -60,7 +60,7 @@ export interface VenuePage {
 /** Whom the home page is for. */
 export interface HomeQuery {
   /** The player of the browser, if it has a session. */
-  playerId: string | null;
+  playerId: PlayerId | null;
   /** The venues that the browser opened last, the newest first. Unknown ids are left out. */
   visited: readonly string[];
 }

@@ -1,4 +1,5 @@
 import { PaymentsInMemory } from '../../../../test/support/doubles/payments-in-memory.js';
+import { type BookingId, type PlayerId, idFrom } from '../../../kernel/domain/ids.js';
 import { BookingNotActive, BookingNotFound } from '../../bookings/index.js';
 import {
   BelowMinimumCharge,
@@ -13,7 +14,7 @@ beforeEach(() => {
   world = new PaymentsInMemory();
 });
 
-const create = (bookingId: string, playerId = 'player-1') =>
+const create = (bookingId: BookingId, playerId: PlayerId = idFrom('player-1')) =>
   world.create.execute({ bookingId, playerId, purpose: 'full' });
 
 test('the payer receives a client secret and the missing amount', async () => {
@@ -102,8 +103,8 @@ test('the provider is not called if nothing is missing', async () => {
 describe('no payment intent is created', () => {
   test('the booking of another player, or an unknown one, gets no intent', async () => {
     const bookingId = await world.book();
-    await expect(create(bookingId, 'player-2')).rejects.toThrow(BookingNotFound);
-    await expect(create('unknown-booking')).rejects.toThrow(BookingNotFound);
+    await expect(create(bookingId, idFrom('player-2'))).rejects.toThrow(BookingNotFound);
+    await expect(create(idFrom('unknown-booking'))).rejects.toThrow(BookingNotFound);
   });
 
   test('a cancelled booking gets no intent', async () => {
@@ -126,9 +127,9 @@ describe('no payment intent is created', () => {
   });
 
   test('a player who has exceeded the limit of attempts gets no intent, but others do', async () => {
-    const [own, other] = [await world.book(), await world.book({ playerId: 'player-2' })];
+    const [own, other] = [await world.book(), await world.book({ playerId: idFrom('player-2') })];
     for (let attempt = 1; attempt <= ATTEMPT_LIMIT.attempts; attempt++) await create(own);
     await expect(create(own)).rejects.toThrow(TooManyPaymentAttempts);
-    expect((await create(other, 'player-2')).amount).toBe(1450);
+    expect((await create(other, idFrom('player-2'))).amount).toBe(1450);
   });
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
+import type { BookingId, PlayerId } from '../../../kernel/domain/ids.js';
 import { type Cents, MINIMUM_CHARGE, ZERO } from '../../../kernel/domain/money.js';
 import { type BookingAccount, BookingNotActive, BookingsFacade } from '../../bookings/index.js';
 import { DiscountsFacade } from '../../discounts/index.js';
@@ -20,8 +21,8 @@ import { fits, type NextStep, type PaymentOffer, PaymentOffers } from './payment
 
 /** The organiser's request to pay. */
 export interface PaymentCommand {
-  bookingId: string;
-  playerId: string;
+  bookingId: BookingId;
+  playerId: PlayerId;
   purpose: Extract<PaymentPurpose, 'full' | 'guarantee'>;
   /** Text puts the code on the booking, null removes the code, undefined leaves it unchanged. */
   discountCode?: string | null;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
+import type { BookingId, PlayerId } from '../../../kernel/domain/ids.js';
 import { MINIMUM_CHARGE } from '../../../kernel/domain/money.js';
 import {
   type BookingAccount,
@@ -41,7 +42,7 @@ export class CreateRestIntent {
    * @throws BookingNotFound, BookingNotActive, PaymentDeadlinePassed, BelowMinimumCharge,
    *   RestBeingPaid, ShareBeingPaid, RestOfAnother, TooManyPaymentAttempts, ProviderUnavailable
    */
-  execute(bookingId: string, payerId: string): Promise<PaymentOffer> {
+  execute(bookingId: BookingId, payerId: PlayerId): Promise<PaymentOffer> {
     return this.offers.open(payerId, () => this.nextStep(bookingId, payerId), { notCharged: NOT_CHARGED });
   }
 
@@ -49,7 +50,7 @@ export class CreateRestIntent {
    * Decides under the lock of the booking. The player who asks last may pay, as with the places of
    * a link. A friend who pays a place, and a bank that is deciding, go first.
    */
-  private async nextStep(bookingId: string, payerId: string): Promise<NextStep> {
+  private async nextStep(bookingId: BookingId, payerId: PlayerId): Promise<NextStep> {
     const booking = await this.payable(bookingId);
     const missing = booking.missingCents;
     if (missing === 0) return 'paid';
@@ -76,7 +77,7 @@ export class CreateRestIntent {
     return { payment };
   }
 
-  private async payable(bookingId: string): Promise<BookingAccount> {
+  private async payable(bookingId: BookingId): Promise<BookingAccount> {
     const booking = await this.bookings.lock(bookingId);
     if (!booking) throw new BookingNotFound();
     if (booking.status !== 'active') throw new BookingNotActive();

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Jobs } from '../../../kernel/application/jobs.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
+import type { BookingId, PaymentId, PlayerId } from '../../../kernel/domain/ids.js';
 import { BookingNotActive, BookingsFacade } from '../../bookings/index.js';
 import { type LinkAccess, LinkExpired, ShareBeingPaid, SharedLinksFacade } from '../../shared-links/index.js';
 import {
@@ -21,9 +22,9 @@ const PLACE_KEPT = 'No se cobró nada y tu lugar queda guardado unos minutos';
 
 /** The request of a player to pay places of the payment link of a booking. */
 interface PlaceCommand {
-  bookingId: string;
+  bookingId: BookingId;
   shareToken: string;
-  playerId: string;
+  playerId: PlayerId;
   /**
    * For whom each place is, one entry for each; null for the player's own, or without a name.
    * Without the list, the player goes on with the places of the open payment, or takes one.
@@ -122,7 +123,7 @@ export class CreateShareIntent {
     dueAt: Date,
   ): Promise<Payment> {
     const now = this.clock.now();
-    const id = this.ids.next();
+    const id = this.ids.next<PaymentId>();
     const until = (access === 'public' ? publicPlaceHeldUntil : placeHeldUntil)(now, dueAt);
     const place = { bookingId, paymentId: id, playerId, until, access, names, heldBy };
     const amount = await this.links.reserve(place);

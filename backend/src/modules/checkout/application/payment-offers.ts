@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import type { DomainError } from '../../../kernel/domain/domain-error.js';
+import type { PaymentId, PlayerId } from '../../../kernel/domain/ids.js';
 import { type Cents, ZERO } from '../../../kernel/domain/money.js';
 import { EndPayment, OpenIntent, type Payment, PaymentAttempts } from '../../payments/index.js';
 import { ProviderUnavailable, type SavedCard, SavedCards } from '../../payment-provider/index.js';
@@ -24,7 +25,7 @@ export interface PaymentOffer {
  * The next step. `paid`: nothing is missing. `refused`: an error that keeps what the step has
  * stored. `outdated`: a payment that no longer fits ends first. `payment`: it can be paid.
  */
-export type NextStep = 'paid' | { refused: DomainError } | { outdated: string } | { payment: Payment };
+export type NextStep = 'paid' | { refused: DomainError } | { outdated: PaymentId } | { payment: Payment };
 
 /** Opens the payment of what is missing of a booking. */
 @Injectable()
@@ -41,7 +42,11 @@ export class PaymentOffers {
    * Counts the attempt, and follows the steps.
    * @throws TooManyPaymentAttempts, ProviderUnavailable, and the errors of the steps
    */
-  async open(payerId: string, nextStep: () => Promise<NextStep>, words?: OfferWords): Promise<PaymentOffer> {
+  async open(
+    payerId: PlayerId,
+    nextStep: () => Promise<NextStep>,
+    words?: OfferWords,
+  ): Promise<PaymentOffer> {
     await this.attempts.count(payerId);
     return this.follow(nextStep, words);
   }
@@ -71,7 +76,7 @@ export class PaymentOffers {
   }
 }
 
-/** What a payer without a booking of their own reads if the provider does not respond. */
+/** The message to a payer without a booking of their own if the provider does not respond. */
 export interface OfferWords {
   /** If no payment opens at all. */
   readonly notCharged?: string;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { BookingId, PlayerId } from '../../../kernel/domain/ids.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 import { BookingNotActive, BookingsFacade } from '../../bookings/index.js';
 import { DiscountsFacade } from '../../discounts/index.js';
@@ -36,7 +37,7 @@ export class QuoteDiscount {
    * @throws BookingNotFound, BookingNotActive, PaymentDeadlinePassed, DiscountTooLate,
    *   AlreadyShared, GuaranteeHeld and the errors of DiscountsFacade.redeem
    */
-  execute(bookingId: string, playerId: string, text: string): Promise<DiscountQuote> {
+  execute(bookingId: BookingId, playerId: PlayerId, text: string): Promise<DiscountQuote> {
     return this.unitOfWork.run(async () => {
       const booking = await this.bookings.lockOwn(bookingId, playerId);
       if (booking.status !== 'active') throw new BookingNotActive();

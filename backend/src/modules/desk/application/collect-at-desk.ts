@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminId } from '../../../kernel/domain/ids.js';
+import type { AdminId, BookingId, PaymentId } from '../../../kernel/domain/ids.js';
 import { Events } from '../../../kernel/application/events.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
@@ -17,7 +17,7 @@ import { DeskAudit } from './desk-audit.js';
 
 /** The money that an admin has taken at the desk. */
 export interface Settling {
-  bookingId: string;
+  bookingId: BookingId;
   adminId: AdminId;
   method: DeskMethod;
   amount: Cents;
@@ -44,7 +44,7 @@ export class CollectAtDesk {
   async execute({ playerId }: BookingAccount, settling: Settling): Promise<void> {
     const { bookingId, adminId, method, amount } = settling;
     const at = this.clock.now();
-    const id = this.ids.next();
+    const id = this.ids.next<PaymentId>();
     const payment = Payment.takenAtDesk({ id, bookingId, playerId, method, takenBy: adminId, amount, at });
     await this.bookings.recordPayment(bookingId, amount);
     await this.payments.add(payment);

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminId } from '../../../kernel/domain/ids.js';
+import type { AdminId, BookingId } from '../../../kernel/domain/ids.js';
 import { type AuditEntry, AuditTrail } from '../../../kernel/application/audit-trail.js';
 import { bookingLabel, BookingQueries } from '../../bookings/index.js';
 
-/** What an admin has done with the money of a booking. */
+/** An action of an admin with the money of a booking. */
 interface DeskEntry extends Pick<AuditEntry, 'action' | 'before' | 'after'> {
-  bookingId: string;
+  bookingId: BookingId;
   adminId: AdminId;
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminId } from '../../../kernel/domain/ids.js';
+import type { AdminId, BookingId } from '../../../kernel/domain/ids.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { formatAmount, sum } from '../../../kernel/domain/money.js';
@@ -28,7 +28,7 @@ export class HandOverRefund {
   ) {}
 
   /** @throws BookingNotFound, NothingToHandOver if everything has been given back */
-  execute(bookingId: string, adminId: AdminId): Promise<void> {
+  execute(bookingId: BookingId, adminId: AdminId): Promise<void> {
     return this.unitOfWork.run(async () => {
       if (!(await this.bookings.lock(bookingId))) throw new BookingNotFound();
       const waiting = (await this.refunds.ofBooking(bookingId)).filter((refund) => refund.isToHandOver);

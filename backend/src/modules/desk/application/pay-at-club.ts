@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { BookingId, PaymentId, PlayerId } from '../../../kernel/domain/ids.js';
 import { BookingNotActive, BookingsFacade } from '../../bookings/index.js';
 import { PlayerProfiles } from '../../players/index.js';
 import { SharedLinksFacade } from '../../shared-links/index.js';
@@ -43,7 +44,7 @@ export class PayAtClub {
    *   EmailNotVerified, TooManyAtClub, PaymentDeadlinePassed, PaysAtClubTooLate, NothingDueAtClub,
    *   ClubAfterSharing, ClubAfterGuarantee, ClubWhileBankDecides, ProviderUnavailable
    */
-  async execute(bookingId: string, playerId: string): Promise<void> {
+  async execute(bookingId: BookingId, playerId: PlayerId): Promise<void> {
     const profile = await this.profiles.of(playerId);
     await this.endPayments.until(() =>
       this.unitOfWork.run(() => this.outdatedOrDone(bookingId, playerId, profile)),
@@ -52,10 +53,10 @@ export class PayAtClub {
 
   /** Returns the id of a payment that has to end first, or null if the club expects the player. */
   private async outdatedOrDone(
-    bookingId: string,
-    playerId: string,
+    bookingId: BookingId,
+    playerId: PlayerId,
     { name, emailVerified }: Expected,
-  ): Promise<string | null> {
+  ): Promise<PaymentId | null> {
     const now = this.clock.now();
     const { offered, waiting } = await this.terms.hold(bookingId, playerId, now);
     const booking = await this.bookings.lockOwn(bookingId, playerId);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminId, CourtId } from '../../../kernel/domain/ids.js';
+import type { AdminId, BookingId, CourtId } from '../../../kernel/domain/ids.js';
 import { Events } from '../../../kernel/application/events.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { type Cents, formatAmount, ZERO } from '../../../kernel/domain/money.js';
@@ -77,7 +77,7 @@ export class SellAtDesk {
    * @throws the errors of StaffSales, SlotTaken, SaleBeyondRules, PriceChanged, ReceivedTooLittle,
    *   InvalidContact
    */
-  async execute(sale: Sale): Promise<string> {
+  async execute(sale: Sale): Promise<BookingId> {
     let draft = await this.sales.draft(sale.choice);
     this.assertAllowed(sale, draft);
     const { tariffCents } = draft;
@@ -100,7 +100,7 @@ export class SellAtDesk {
     if (totalOf(sale, draft) !== draft.tariffCents) throw new SaleBeyondRules('price');
   }
 
-  private async store(sale: Sale, draft: SaleDraft): Promise<string> {
+  private async store(sale: Sale, draft: SaleDraft): Promise<BookingId> {
     const { payment, customer } = sale;
     const totalCents = totalOf(sale, draft);
     const playerId = await this.profiles.addGuest(customer);
@@ -116,7 +116,11 @@ export class SellAtDesk {
     return bookingId;
   }
 
-  private async takeAtClub({ payment, adminId }: Sale, draft: SaleDraft, bookingId: string): Promise<void> {
+  private async takeAtClub(
+    { payment, adminId }: Sale,
+    draft: SaleDraft,
+    bookingId: BookingId,
+  ): Promise<void> {
     await this.bookings.payAtClub(bookingId, draft.now);
     const { kind: method } = payment;
     if (method === 'at_club' || method === 'later' || method === 'free') return;
@@ -125,7 +129,7 @@ export class SellAtDesk {
     await this.collect.execute(account, { bookingId, adminId, method, amount: account.missingCents });
   }
 
-  private async record(sale: Sale, draft: SaleDraft, bookingId: string): Promise<void> {
+  private async record(sale: Sale, draft: SaleDraft, bookingId: BookingId): Promise<void> {
     const total = totalOf(sale, draft);
     const reason = sale.payment.kind === 'free' ? sale.payment.reason : (sale.price?.reason ?? null);
     await this.audit.record({

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
+import type { PaymentId } from '../../../kernel/domain/ids.js';
 import { BookingNotActive, BookingNotFound, BookingsFacade } from '../../bookings/index.js';
 import { EndPayments, PaymentRepository } from '../../payments/index.js';
 import { ShareBeingPaid, SharedLinksFacade } from '../../shared-links/index.js';
@@ -31,7 +32,7 @@ export class SettleAtDesk {
   }
 
   /** Returns the id of a payment that has to end first, or null if the money is recorded. */
-  private async outdatedOrDone(settling: Settling): Promise<string | null> {
+  private async outdatedOrDone(settling: Settling): Promise<PaymentId | null> {
     const { bookingId, amount } = settling;
     const booking = await this.bookings.lock(bookingId);
     if (!booking) throw new BookingNotFound();

@@ -1,3 +1,4 @@
+import type { BookingId, PlayerId } from '../../../kernel/domain/ids.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 import type { DiscountCode } from '../domain/discount-code.js';
 
@@ -11,7 +12,7 @@ export interface Redemption {
 export interface NewRedemption {
   readonly id: string;
   readonly codeId: string;
-  readonly bookingId: string;
+  readonly bookingId: BookingId;
   readonly amountCents: Cents;
   readonly createdAt: Date;
   /** How often one player could use the code then. Null: no limit. */
@@ -55,29 +56,29 @@ export abstract class DiscountCodeRepository {
    * Returns how many live uses of a code a player has. The accounts of one verified mailbox are one
    * player.
    */
-  abstract usesOf(codeId: string, playerId: string): Promise<number>;
+  abstract usesOf(codeId: string, playerId: PlayerId): Promise<number>;
 
   /**
    * Returns the live use of a booking if a limit applies to it and its player is a guest, whose
    * card counts. Otherwise null.
    */
-  abstract limitedUseOfGuest(bookingId: string): Promise<LimitedUse | null>;
+  abstract limitedUseOfGuest(bookingId: BookingId): Promise<LimitedUse | null>;
 
   /** Returns how many other bookings use a code with this card. */
-  abstract usesWithCard(codeId: string, fingerprint: string, exceptBookingId: string): Promise<number>;
+  abstract usesWithCard(codeId: string, fingerprint: string, exceptBookingId: BookingId): Promise<number>;
 
   /** Stores the card with which the live use of a booking is paid. */
-  abstract saveCard(bookingId: string, fingerprint: string): Promise<void>;
+  abstract saveCard(bookingId: BookingId, fingerprint: string): Promise<void>;
 
   /** Stores a live use. A booking has at most one. */
   abstract addRedemption(redemption: NewRedemption): Promise<void>;
 
   /** Returns the live use of a booking, or null. */
-  abstract liveRedemption(bookingId: string): Promise<Redemption | null>;
+  abstract liveRedemption(bookingId: BookingId): Promise<Redemption | null>;
 
   /** Stores another amount for the live use of a booking. */
-  abstract saveAmount(bookingId: string, amountCents: Cents): Promise<void>;
+  abstract saveAmount(bookingId: BookingId, amountCents: Cents): Promise<void>;
 
   /** Ends the live use of a booking, if any, and returns it to the code. */
-  abstract release(bookingId: string): Promise<void>;
+  abstract release(bookingId: BookingId): Promise<void>;
 }

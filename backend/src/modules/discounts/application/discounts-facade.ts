@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
-import type { VenueId } from '../../../kernel/domain/ids.js';
+import type { BookingId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 import { type DiscountCode, normalizeCode } from '../domain/discount-code.js';
 import {
@@ -14,10 +14,10 @@ import { DiscountCodeRepository } from './discount-code-repository.js';
 
 /** The facts of a booking that this module needs. */
 interface CodedBooking {
-  readonly id: string;
+  readonly id: BookingId;
   readonly venueId: VenueId;
   /** Its organiser, who uses the code. */
-  readonly playerId: string;
+  readonly playerId: PlayerId;
 }
 
 /**
@@ -75,13 +75,13 @@ export class DiscountsFacade {
   }
 
   /** Returns true if the booking has exactly this code; with null, if it has none. */
-  async isApplied(text: string | null, bookingId: string): Promise<boolean> {
+  async isApplied(text: string | null, bookingId: BookingId): Promise<boolean> {
     const current = await this.codes.liveRedemption(bookingId);
     return (current?.code ?? null) === (text === null ? null : normalizeCode(text));
   }
 
   /** Removes the code of a booking, if any, and makes its use available again. */
-  release(bookingId: string): Promise<void> {
+  release(bookingId: BookingId): Promise<void> {
     return this.codes.release(bookingId);
   }
 
@@ -89,14 +89,14 @@ export class DiscountsFacade {
    * Takes the code of a booking, if any, off its new price. The use stays the same one.
    * @param apply as in {@link redeem}
    */
-  async reapply(bookingId: string, price: Cents, apply: (amount: Cents) => Promise<Cents>): Promise<void> {
+  async reapply(bookingId: BookingId, price: Cents, apply: (amount: Cents) => Promise<Cents>): Promise<void> {
     const current = await this.codes.liveRedemption(bookingId);
     const code = current && (await this.codes.byCode(current.code));
     if (code) await this.codes.saveAmount(bookingId, await apply(code.discountOn(price)));
   }
 
   /** Returns whether the card that pays a booking has to be checked: see {@link claimCard}. */
-  async checksCard(bookingId: string): Promise<boolean> {
+  async checksCard(bookingId: BookingId): Promise<boolean> {
     return (await this.codes.limitedUseOfGuest(bookingId)) !== null;
   }
 
@@ -105,7 +105,7 @@ export class DiscountsFacade {
    * false if the card has paid as many other uses as one player may have.
    * @param fingerprint null if the provider knows none; such a card cannot be counted
    */
-  async claimCard(bookingId: string, fingerprint: string | null): Promise<boolean> {
+  async claimCard(bookingId: BookingId, fingerprint: string | null): Promise<boolean> {
     const use = await this.codes.limitedUseOfGuest(bookingId);
     if (use === null || fingerprint === null) return true;
     await this.codes.lock(use.codeId);
@@ -118,7 +118,7 @@ export class DiscountsFacade {
   /** Finds a code that the booking has, or may still get because it has none. */
   private async codeFor(
     text: string,
-    bookingId: string,
+    bookingId: BookingId,
   ): Promise<{ code: DiscountCode; isApplied: boolean }> {
     const code = await this.codes.byCode(normalizeCode(text));
     if (!code) throw new DiscountUnknown();
@@ -143,7 +143,7 @@ export class DiscountsFacade {
     await this.assertLeft(code, playerId);
   }
 
-  private async assertLeft(code: DiscountCode, playerId: string): Promise<void> {
+  private async assertLeft(code: DiscountCode, playerId: PlayerId): Promise<void> {
     if (code.terms.maxPerPlayer !== null) code.assertLeftFor(await this.codes.usesOf(code.id, playerId));
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
-import type { VenueId } from '../../../kernel/domain/ids.js';
+import type { PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 import { VenueNotFound, VenuesFacade } from '../../venues/index.js';
 import { MAX_FAVOURITES, TooManyFavourites } from '../domain/favourite-errors.js';
 import { FavouriteRepository } from './favourite-repository.js';
@@ -15,12 +15,12 @@ export class Favourites {
   ) {}
 
   /** Returns the ids of the open venues, the newest favourite first. */
-  of(playerId: string): Promise<string[]> {
+  of(playerId: PlayerId): Promise<string[]> {
     return this.stored.of(playerId);
   }
 
   /** @throws VenueNotFound, TooManyFavourites */
-  async add(playerId: string, venueId: VenueId): Promise<void> {
+  async add(playerId: PlayerId, venueId: VenueId): Promise<void> {
     await this.venues.one(venueId);
     if (!(await this.stored.add(playerId, venueId, this.clock.now(), MAX_FAVOURITES)))
       throw new TooManyFavourites();
@@ -31,7 +31,7 @@ export class Favourites {
    * have the venue keeps the others. A browser without a player has none.
    * @throws VenueNotFound if there has never been such a venue
    */
-  async remove(playerId: string | null, venueId: VenueId): Promise<void> {
+  async remove(playerId: PlayerId | null, venueId: VenueId): Promise<void> {
     if (!(await this.stored.remove(playerId, venueId))) throw new VenueNotFound();
   }
 }

@@ -1,3 +1,5 @@
+import type { BookingId } from '../../../kernel/domain/ids.js';
+
 /**
  * The kind of a movement that is compared with the provider.
  * - `payment`: money of an intent arrived.
@@ -35,7 +37,7 @@ export interface Finding extends Omit<Difference, 'kind'> {
 /** Something that an admin has to look at, found outside the daily comparison. */
 export interface RaisedFinding extends Omit<Finding, 'foundAt'> {
   readonly theirCurrency: string | null;
-  readonly bookingId: string | null;
+  readonly bookingId: BookingId | null;
 }
 
 /** Returns what a movement does to our balance at the provider, in signed cents. */

@@ -1,9 +1,10 @@
+import type { BookingId, PlayerId } from '../../../kernel/domain/ids.js';
 import type { LinkOfPlay, ManageLink } from '../domain/manage-link.js';
 
 /** Stores the links in letters. */
 export abstract class ManageLinkRepository {
   /** Returns the link of a recipient that new letters contain, or null. */
-  abstract present(bookingId: string, playerId: string): Promise<ManageLink | null>;
+  abstract present(bookingId: BookingId, playerId: PlayerId): Promise<ManageLink | null>;
 
   /** Stores a link, unless its recipient has one that new letters contain. */
   abstract add(link: ManageLink, at: Date): Promise<void>;
@@ -18,10 +19,10 @@ export abstract class ManageLinkRepository {
    * Gives every link of a guest to an account. If the account has one of the same booking, that one
    * stays in use, and the guest's still opens the booking.
    */
-  abstract move(guestId: string, accountId: string): Promise<void>;
+  abstract move(guestId: PlayerId, accountId: PlayerId): Promise<void>;
 
-  abstract removeOf(playerId: string): Promise<void>;
+  abstract removeOf(playerId: PlayerId): Promise<void>;
 
   /** Returns for which bookings a player has links, and since when; not the links. */
-  abstract datesOf(playerId: string): Promise<{ bookingId: string; createdAt: Date }[]>;
+  abstract datesOf(playerId: PlayerId): Promise<{ bookingId: BookingId; createdAt: Date }[]>;
 }

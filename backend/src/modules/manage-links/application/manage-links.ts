@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiter } from '../../../kernel/application/rate-limiter.js';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { BookingId, PlayerId } from '../../../kernel/domain/ids.js';
 import { hasEnded } from '../domain/manage-link.js';
 import { ManageLinkEnded, ManageLinkNotFound, TooManyUnknownLinks } from '../domain/manage-link-errors.js';
 import { ManageLinkRepository } from './manage-link-repository.js';
@@ -11,9 +12,9 @@ const WINDOW_SECONDS = 600;
 
 /** The booking and the recipient in the token of a letter. */
 export interface OpenedLink {
-  readonly bookingId: string;
+  readonly bookingId: BookingId;
   /** The recipient of the letter. Another person may open the link. */
-  readonly playerId: string;
+  readonly playerId: PlayerId;
 }
 
 /**
@@ -33,7 +34,7 @@ export class ManageLinks {
    * Returns the address for letters about a booking to this player. It is the same for every
    * letter, until the secret of the installation has been changed twice.
    */
-  async urlFor(bookingId: string, playerId: string): Promise<string> {
+  async urlFor(bookingId: BookingId, playerId: PlayerId): Promise<string> {
     const link = await this.links.present(bookingId, playerId);
     const token = link && this.tokens.storedTokenOf(link);
     if (token !== null) return this.tokens.urlOf(token);
@@ -59,7 +60,7 @@ export class ManageLinks {
     throw new ManageLinkNotFound();
   }
 
-  private add(bookingId: string, playerId: string): Promise<void> {
+  private add(bookingId: BookingId, playerId: PlayerId): Promise<void> {
     const seed = this.tokens.newSeed();
     const tokenHash = this.tokens.hashOf(this.tokens.tokenOf(seed));
     return this.links.add({ seed, tokenHash, bookingId, playerId }, this.clock.now());

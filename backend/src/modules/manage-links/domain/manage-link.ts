@@ -1,3 +1,5 @@
+import type { BookingId, PlayerId } from '../../../kernel/domain/ids.js';
+
 const DAYS_AFTER_PLAY = 90;
 
 /** The link of one recipient of letters about one booking. Its token is not stored. */
@@ -6,9 +8,9 @@ export interface ManageLink {
   readonly seed: Buffer;
   /** SHA-256 of the token. */
   readonly tokenHash: Buffer;
-  readonly bookingId: string;
+  readonly bookingId: BookingId;
   /** The recipient: the organiser, or a friend who paid. */
-  readonly playerId: string;
+  readonly playerId: PlayerId;
 }
 
 /** A link, and when the play of its booking ends. */

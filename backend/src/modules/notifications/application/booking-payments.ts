@@ -1,3 +1,4 @@
+import type { BookingId, PaymentId, PlayerId } from '../../../kernel/domain/ids.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 
 /** A refund of a payment that was not replaced by another one. */
@@ -10,11 +11,11 @@ export interface LetterRefund {
 
 /** A payment that arrived for a booking. */
 export interface LetterPayment {
-  readonly id: string;
+  readonly id: PaymentId;
   /** Its place among the payments of the booking, in the order in which they were begun. */
   readonly place: number;
   /** The player who paid: now, not when the payment was made. */
-  readonly playerId: string;
+  readonly playerId: PlayerId;
   readonly amountCents: Cents;
   /** False if the booking did not accept the money. */
   readonly isCounted: boolean;
@@ -31,5 +32,5 @@ export interface LetterPayment {
 /** Reads who paid for a booking, for the letters to the payers. */
 export abstract class BookingPayments {
   /** Returns the payments of a booking that arrived, the oldest first. */
-  abstract ofBooking(bookingId: string): Promise<LetterPayment[]>;
+  abstract ofBooking(bookingId: BookingId): Promise<LetterPayment[]>;
 }

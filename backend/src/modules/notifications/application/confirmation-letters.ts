@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { BookingId, PlayerId } from '../../../kernel/domain/ids.js';
 import { PlayerBookingQueries } from '../../booking-flow/index.js';
 import { MailAddresses, PlayerProfiles } from '../../players/index.js';
 import { CONFIRMING } from '../domain/booking-letters.js';
@@ -19,7 +20,7 @@ export class ConfirmationLetters {
   ) {}
 
   /** @throws BookingNotFound if the booking is not the player's own */
-  async of(bookingId: string, playerId: string | null): Promise<ConfirmationState> {
+  async of(bookingId: BookingId, playerId: PlayerId | null): Promise<ConfirmationState> {
     const { userId } = await this.bookings.own(bookingId, playerId);
     const outcome = await this.sent.outcomeOf(CONFIRMING.map((occasion) => `${occasion}:${bookingId}`));
     if (outcome !== null) return outcome === 'sending' ? 'queued' : outcome;

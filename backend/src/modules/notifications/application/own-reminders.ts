@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PlayerId } from '../../../kernel/domain/ids.js';
 import { MailAddresses, PlayerProfiles } from '../../players/index.js';
 import { type ReminderChoice, ReminderChoices } from './reminder-choices.js';
 
@@ -20,7 +21,7 @@ export class OwnReminders {
   ) {}
 
   /** @param playerId null for a browser of which nothing is kept yet: it gets all reminders */
-  async of(playerId: string | null): Promise<RemindersView> {
+  async of(playerId: PlayerId | null): Promise<RemindersView> {
     if (playerId === null) return { dayBefore: true, hoursBefore: true, mailUnsubscribed: false };
     const { day, hours } = await this.choices.of(playerId);
     const { email } = await this.profiles.of(playerId);
@@ -32,7 +33,7 @@ export class OwnReminders {
    * Stores the choice. A player who has verified the address and wants reminders gets them again,
    * also after a refusal by the link of a letter. Anyone else could not decide that.
    */
-  async change(playerId: string, choice: ReminderChoice): Promise<void> {
+  async change(playerId: PlayerId, choice: ReminderChoice): Promise<void> {
     await this.choices.save(playerId, choice);
     const { email, emailVerified } = await this.profiles.of(playerId);
     if (emailVerified && email !== null && (choice.day || choice.hours))

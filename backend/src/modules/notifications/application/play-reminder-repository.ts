@@ -1,8 +1,9 @@
+import type { BookingId } from '../../../kernel/domain/ids.js';
 import type { ReminderKind } from '../domain/play-reminder.js';
 
 /** A confirmed booking that begins soon. */
 export interface SoonPlayed {
-  readonly bookingId: string;
+  readonly bookingId: BookingId;
   readonly startsAt: Date;
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { PlayerId } from '../../../kernel/domain/ids.js';
 import { type BookingView, PlayerBookingQueries } from '../../booking-flow/index.js';
 import { isTimely, type PlayReminder } from '../domain/play-reminder.js';
 import { BookingPayments } from './booking-payments.js';
@@ -9,7 +10,7 @@ import { ReminderChoices } from './reminder-choices.js';
 /** Who is to be reminded of a game, at the moment of the reminder. */
 export interface Reminded {
   readonly booking: BookingView;
-  readonly playerIds: readonly string[];
+  readonly playerIds: readonly PlayerId[];
 }
 
 /** Decides whom a reminder of a game concerns. The event `reminder.due` says when. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { PlayerId } from '../../../kernel/domain/ids.js';
 import { formatSlotRange } from '../../bookings/index.js';
 import type { BookingView } from '../../booking-flow/index.js';
 import { ManageLinks } from '../../manage-links/index.js';
@@ -39,7 +40,7 @@ export class PostBookingLetter {
   ) {}
 
   /** Sends nothing to a player without an address, or for a reminder that the player refuses. */
-  async execute(cause: Cause, playerId: string): Promise<void> {
+  async execute(cause: Cause, playerId: PlayerId): Promise<void> {
     const { occasion, booking } = cause;
     const key = keyOf(cause, playerId);
     if (await this.sent.has(key)) return;
@@ -91,7 +92,7 @@ function weightOf({ occasion, payments }: Cause): LetterWeight {
  * friend signs in, and no id of a person is stored. The letter about a part of the money is named
  * by the last payment. The paid sum would not do: a player may leave, and another pay as much.
  */
-function keyOf({ occasion, booking, payments, detail }: Cause, playerId: string): string {
+function keyOf({ occasion, booking, payments, detail }: Cause, playerId: PlayerId): string {
   const isOrganiser = playerId === booking.userId;
   const friend = isOrganiser ? undefined : payments.find((payment) => payment.playerId === playerId);
   const last = occasion === 'part_paid' ? payments.findLast(({ isCounted }) => isCounted) : undefined;
@@ -99,7 +100,7 @@ function keyOf({ occasion, booking, payments, detail }: Cause, playerId: string)
 }
 
 /** A friend who has left does not play, so the event leaves the friend's calendar. */
-function eventFor({ occasion, booking, payments }: Cause, playerId: string): BookingView {
+function eventFor({ occasion, booking, payments }: Cause, playerId: PlayerId): BookingView {
   const plays = playerId === booking.userId || payersOf(payments).has(playerId);
   return occasion === 'left' && !plays ? { ...booking, status: 'cancelled' } : booking;
 }
@@ -110,7 +111,7 @@ function isReminder(occasion: Occasion): boolean {
 
 function readerOf(
   { booking, payments, about }: Cause,
-  playerId: string,
+  playerId: PlayerId,
   known: Pick<LetterReader, 'organiser' | 'payer' | 'refunds' | 'url'>,
 ): LetterReader {
   const payment = paymentOf(about, payments);

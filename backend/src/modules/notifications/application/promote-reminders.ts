@@ -3,6 +3,7 @@ import { type Job, Jobs } from '../../../kernel/application/jobs.js';
 import { promotedBefore } from '../../../kernel/application/promotion.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { BookingId } from '../../../kernel/domain/ids.js';
 import { BookingsFacade } from '../../bookings/index.js';
 
 /** Schedules the letter of each reminder that falls due soon, exactly once. */
@@ -12,7 +13,7 @@ export class PromoteReminders {
   static readonly task = 'notifications.remind';
 
   /** Returns the job that sends a reminder at its instant. There is one for each booking. */
-  static job({ bookingId, remindAt }: { bookingId: string; remindAt: Date }): Job {
+  static job({ bookingId, remindAt }: { bookingId: BookingId; remindAt: Date }): Job {
     const { task } = PromoteReminders;
     return { task, payload: { bookingId }, runAt: remindAt, key: `${task}:${bookingId}` };
   }

@@ -1,10 +1,11 @@
+import { type PaymentId, type PlayerId, idFrom } from '../../../kernel/domain/ids.js';
 import { toCents } from '../../../kernel/domain/money.js';
 import type { Occasion } from '../domain/booking-letters.js';
 import type { LetterPayment } from './booking-payments.js';
 import { recipientsOf, stillApplies } from './recipients.js';
 
-const paymentBy = (playerId: string, change: Partial<LetterPayment> = {}): LetterPayment => ({
-  id: `payment-of-${playerId}`,
+const paymentBy = (playerId: PlayerId, change: Partial<LetterPayment> = {}): LetterPayment => ({
+  id: idFrom<PaymentId>(`payment-of-${playerId}`),
   playerId,
   amountCents: toCents(725),
   isCounted: true,
@@ -17,13 +18,18 @@ const paymentBy = (playerId: string, change: Partial<LetterPayment> = {}): Lette
   refunds: [],
   ...change,
 });
-const booking = { userId: 'ana', status: 'active', paymentStatus: 'partial', paysAtClub: false } as const;
+const booking = {
+  userId: idFrom<PlayerId>('ana'),
+  status: 'active',
+  paymentStatus: 'partial',
+  paysAtClub: false,
+} as const;
 const complete = { ...booking, paymentStatus: 'completed' } as const;
 const payments = [
-  paymentBy('ana'),
-  paymentBy('luis'),
-  paymentBy('luis'),
-  paymentBy('eva', { isCounted: false }),
+  paymentBy(idFrom('ana')),
+  paymentBy(idFrom('luis')),
+  paymentBy(idFrom('luis')),
+  paymentBy(idFrom('eva'), { isCounted: false }),
 ];
 
 describe('who gets a letter', () => {
@@ -38,7 +44,7 @@ describe('who gets a letter', () => {
   );
 
   test('a letter about a place that was left goes to its payer, and to the organiser while something is missing', () => {
-    const paid = [paymentBy('luis')];
+    const paid = [paymentBy(idFrom('luis'))];
     const about = { paymentId: paid[0]?.id };
     expect(recipientsOf('left', booking, paid, about)).toEqual(['luis', 'ana']);
     expect(recipientsOf('left', complete, paid, about)).toEqual(['luis']);
@@ -47,15 +53,17 @@ describe('who gets a letter', () => {
 
   test('a letter about a resale goes to those to whom it brought something back', () => {
     const refund = { id: 'refund-1', amountCents: toCents(725), isAfterResale: true };
-    const repaid = [paymentBy('luis', { refunds: [refund] }), paymentBy('ana')];
+    const repaid = [paymentBy(idFrom('luis'), { refunds: [refund] }), paymentBy(idFrom('ana'))];
     expect(recipientsOf('resold', booking, repaid)).toEqual(['luis']);
   });
 
   test('a letter about a payment or a refund goes to its payer, as the payment says now', () => {
-    const about = { paymentId: 'payment-of-eva' };
+    const about = { paymentId: idFrom<PaymentId>('payment-of-eva') };
     expect(recipientsOf('excess', booking, payments, about)).toEqual(['eva']);
     const withRefund = [
-      paymentBy('luis', { refunds: [{ id: 'refund-1', amountCents: toCents(725), isAfterResale: false }] }),
+      paymentBy(idFrom('luis'), {
+        refunds: [{ id: 'refund-1', amountCents: toCents(725), isAfterResale: false }],
+      }),
     ];
     expect(recipientsOf('refund_failed', booking, withRefund, { refundId: 'refund-1' })).toEqual(['luis']);
     expect(recipientsOf('refund_failed', booking, payments, { refundId: 'unknown' })).toEqual([]);
@@ -68,7 +76,7 @@ describe('a letter that waited', () => {
     of: Parameters<typeof stillApplies>[1],
     paid = payments,
     payer = 'luis',
-  ) => stillApplies(occasion, of, paid, { paymentId: `payment-of-${payer}` });
+  ) => stillApplies(occasion, of, paid, { paymentId: idFrom<PaymentId>(`payment-of-${payer}`) });
 
   test('is not sent if the booking has ended, is paid or is no longer paid', () => {
     const cancelled = { ...complete, status: 'cancelled' } as const;
@@ -89,7 +97,7 @@ describe('a letter that waited', () => {
 });
 
 describe('one payment of the organiser causes one letter', () => {
-  const by = (payer: string) => ({ paymentId: `payment-of-${payer}` });
+  const by = (payer: string) => ({ paymentId: idFrom<PaymentId>(`payment-of-${payer}`) });
 
   test('the receipt while something is missing, the confirmation when nothing is', () => {
     expect(stillApplies('receipt', booking, payments, by('ana'))).toBe(true);
@@ -99,15 +107,17 @@ describe('one payment of the organiser causes one letter', () => {
   });
 
   test('the letter about the charge when a charge at the deadline completed the booking', () => {
-    const charged = [paymentBy('luis'), paymentBy('ana', { wasAtDeadline: true })];
+    const charged = [paymentBy(idFrom('luis')), paymentBy(idFrom('ana'), { wasAtDeadline: true })];
     expect(stillApplies('charged', complete, charged)).toBe(true);
     expect(stillApplies('confirmed', complete, charged)).toBe(false);
     expect(stillApplies('receipt', complete, charged, by('ana'))).toBe(false);
   });
 
   test('no news about a part that the organiser has just paid', () => {
-    expect(stillApplies('part_paid', booking, [paymentBy('ana')])).toBe(false);
-    expect(stillApplies('part_paid', booking, [paymentBy('ana'), paymentBy('luis')])).toBe(true);
+    expect(stillApplies('part_paid', booking, [paymentBy(idFrom('ana'))])).toBe(false);
+    expect(stillApplies('part_paid', booking, [paymentBy(idFrom('ana')), paymentBy(idFrom('luis'))])).toBe(
+      true,
+    );
   });
 
   test('no receipt of money that the booking did not accept', () => {

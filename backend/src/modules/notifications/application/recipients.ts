@@ -1,17 +1,18 @@
+import type { PaymentId, PlayerId } from '../../../kernel/domain/ids.js';
 import type { BookingView } from '../../booking-flow/index.js';
 import type { Occasion } from '../domain/booking-letters.js';
 import type { LetterPayment } from './booking-payments.js';
 
 /** The payment or the refund that a letter is about. */
 export interface LetterAbout {
-  readonly paymentId?: string | undefined;
+  readonly paymentId?: PaymentId | undefined;
   readonly refundId?: string | undefined;
   /** How many places the payment gave up. */
   readonly places?: number | undefined;
 }
 
 /** Returns the players whose payments a booking counts. */
-export function payersOf(payments: readonly LetterPayment[]): Set<string> {
+export function payersOf(payments: readonly LetterPayment[]): Set<PlayerId> {
   return new Set(payments.filter(({ isCounted }) => isCounted).map(({ playerId }) => playerId));
 }
 
@@ -34,7 +35,7 @@ export function recipientsOf(
   { userId, status, paymentStatus }: Pick<BookingView, 'userId' | 'status' | 'paymentStatus'>,
   payments: readonly LetterPayment[],
   about: LetterAbout = {},
-): string[] {
+): PlayerId[] {
   if (occasion === 'resold') {
     const repaid = payments.filter(({ refunds }) => refunds.some(({ isAfterResale }) => isAfterResale));
     return [...payersOf(repaid)];
@@ -55,7 +56,11 @@ export function recipientsOf(
  * The payer reads that the money comes back. The organiser reads that a place is open again. If
  * another player has paid that place before the letter goes out, the organiser gets no letter.
  */
-function whoHearOfLeaving(payment: LetterPayment | undefined, organiser: string, isOpen: boolean): string[] {
+function whoHearOfLeaving(
+  payment: LetterPayment | undefined,
+  organiser: PlayerId,
+  isOpen: boolean,
+): PlayerId[] {
   if (!payment) return [];
   return [...new Set(isOpen ? [payment.playerId, organiser] : [payment.playerId])];
 }

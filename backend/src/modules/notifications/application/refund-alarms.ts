@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { PlayerId } from '../../../kernel/domain/ids.js';
 import type { BookingView } from '../../booking-flow/index.js';
 import { backTo } from '../domain/booking-facts.js';
 import {
@@ -18,7 +19,7 @@ export class RefundAlarms {
     private readonly clock: Clock,
   ) {}
 
-  async of(booking: BookingView, playerId: string): Promise<CalendarAlarm[]> {
+  async of(booking: BookingView, playerId: PlayerId): Promise<CalendarAlarm[]> {
     const now = this.clock.now();
     const timetable = timetableOf(booking, await this.payments.ofBooking(booking.id), { playerId, now });
     return refundAlarms(timetable, { isOrganiser: playerId === booking.userId, now });
@@ -29,7 +30,7 @@ export class RefundAlarms {
 export function timetableOf(
   booking: BookingView,
   payments: readonly LetterPayment[],
-  { playerId, now }: { playerId: string; now: Date },
+  { playerId, now }: { playerId: PlayerId; now: Date },
 ): RefundTimetable | null {
   const inOrder = payments
     .toSorted((one, other) => one.place - other.place)

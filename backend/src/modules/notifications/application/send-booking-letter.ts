@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { BookingId, PlayerId } from '../../../kernel/domain/ids.js';
 import { PlayerBookingQueries } from '../../booking-flow/index.js';
 import type { Occasion } from '../domain/booking-letters.js';
 import type { PlayReminder } from '../domain/play-reminder.js';
@@ -21,7 +22,12 @@ export class SendBookingLetter {
    * Sends the letters of an occasion, if they are still true.
    * @param detail distinguishes occasions that a booking can have more than once
    */
-  async execute(bookingId: string, occasion: Occasion, detail = '', about: LetterAbout = {}): Promise<void> {
+  async execute(
+    bookingId: BookingId,
+    occasion: Occasion,
+    detail = '',
+    about: LetterAbout = {},
+  ): Promise<void> {
     const booking = await this.bookings.byId(bookingId);
     const payments = await this.payments.ofBooking(bookingId);
     if (!stillApplies(occasion, booking, payments, about)) return;
@@ -39,7 +45,7 @@ export class SendBookingLetter {
   }
 
   /** A letter that fails does not keep the others back. The job then tries again those that did. */
-  private async sendAll(cause: Cause, playerIds: readonly string[]): Promise<void> {
+  private async sendAll(cause: Cause, playerIds: readonly PlayerId[]): Promise<void> {
     const failures: unknown[] = [];
     for (const playerId of playerIds)
       await this.post.execute(cause, playerId).catch((error: unknown) => failures.push(error));

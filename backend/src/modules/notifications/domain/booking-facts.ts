@@ -3,6 +3,7 @@ import { format } from 'date-fns/format';
 import { es } from 'date-fns/locale/es';
 import { type Cents, formatAmount, parseAmount, subtract, sum, ZERO } from '../../../kernel/domain/money.js';
 import { type GameType, nameOfGame } from '../../../kernel/domain/games.js';
+import type { BookingId } from '../../../kernel/domain/ids.js';
 import { nameToShow } from './letter.js';
 import { dayInLetter, theTime } from './moment-in-letter.js';
 import type { RefundTimetable } from './refund-timetable.js';
@@ -88,7 +89,7 @@ export interface BookingFacts {
 
 /** The fields of a booking that letters use. Amounts are decimal strings, instants are ISO. */
 export interface LetterBooking {
-  readonly id: string;
+  readonly id: BookingId;
   readonly code: string;
   readonly startsAt: string;
   /** `06:00 a 07:00` */

@@ -1,9 +1,10 @@
+import { type BookingId, idFrom } from '../../../kernel/domain/ids.js';
 import { toCents } from '../../../kernel/domain/money.js';
 import { letterFacts, type LetterBooking, type LetterReader, type ToldPayment } from './booking-facts.js';
 import { LETTERS, type Occasion } from './booking-letters.js';
 
 const booking: LetterBooking = {
-  id: 'booking-1',
+  id: idFrom<BookingId>('booking-1'),
   code: 'K7M-4QX',
   startsAt: '2026-11-21T23:00:00.000Z',
   hours: '18:00 a 19:00',

@@ -1,3 +1,4 @@
+import { idFrom } from '../../../kernel/domain/ids.js';
 import { toCents } from '../../../kernel/domain/money.js';
 import { type LetterBooking, letterFacts, type LetterReader, type ToldPayment } from './booking-facts.js';
 import { LETTERS, type Occasion } from './booking-letters.js';
@@ -21,7 +22,7 @@ export interface LetterSample {
 
 /** A booking with invented facts. */
 export const SAMPLE_BOOKING: LetterBooking = {
-  id: 'muestra',
+  id: idFrom('muestra'),
   code: 'K7M-4QX',
   startsAt: '2026-11-21T23:00:00.000Z',
   hours: '18:00 a 19:00',

@@ -1,3 +1,4 @@
+import { type BookingId, idFrom } from '../../../kernel/domain/ids.js';
 import { isTimely, type ReminderKind, remindToPlayAt, startsRemindedBefore } from './play-reminder.js';
 
 const startsAt = new Date('2026-11-21T23:00:00.000Z');
@@ -9,7 +10,11 @@ const booking = {
   createdAt: '2026-11-18T10:00:00.000Z',
 };
 const timely = (kind: ReminderKind, now: string, change: Partial<typeof booking> = {}) =>
-  isTimely({ bookingId: 'booking-1', kind, startsAt }, { ...booking, ...change }, new Date(now));
+  isTimely(
+    { bookingId: idFrom<BookingId>('booking-1'), kind, startsAt },
+    { ...booking, ...change },
+    new Date(now),
+  );
 
 test('a reminder is sent a day before play, and another one two hours before', () => {
   expect(remindToPlayAt('day', startsAt)).toEqual(new Date('2026-11-20T23:00:00.000Z'));

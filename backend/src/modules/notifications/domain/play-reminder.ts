@@ -1,6 +1,7 @@
 import { addHours } from 'date-fns/addHours';
 import { subHours } from 'date-fns/subHours';
 import { subMinutes } from 'date-fns/subMinutes';
+import type { BookingId } from '../../../kernel/domain/ids.js';
 
 /** The reminders of a game: the day before it, and some hours before it (club.md §1 "Letters"). */
 export const REMINDER_KINDS = ['day', 'hours'] as const;
@@ -14,7 +15,7 @@ const USEFUL_UNTIL_MINUTES: Readonly<Record<ReminderKind, number>> = { day: 180,
 
 /** A reminder of a game that begins at this instant. */
 export interface PlayReminder {
-  readonly bookingId: string;
+  readonly bookingId: BookingId;
   readonly kind: ReminderKind;
   readonly startsAt: Date;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { BookingId, PlayerId } from '../../../kernel/domain/ids.js';
 import { ProviderUnavailable } from '../domain/provider-errors.js';
 import type { SavedCard } from '../domain/saved-card.js';
 import { type ChargeableCard, CustomerRepository } from './ports/customer-repository.js';
@@ -6,7 +7,7 @@ import { PaymentGateway } from './ports/payment-gateway.js';
 
 /** The facts of a payment that decide which card is offered for it. */
 interface OfferedPayment {
-  readonly playerId: string;
+  readonly playerId: PlayerId;
   /** The customer that pays, if it is not the present one of the player. */
   readonly customerId: string | null;
 }
@@ -44,7 +45,7 @@ export class SavedCards {
    * player has read.
    * @throws ProviderUnavailable
    */
-  async toCharge(bookingId: string, playerId: string): Promise<ChargeableCard | null> {
+  async toCharge(bookingId: BookingId, playerId: PlayerId): Promise<ChargeableCard | null> {
     const promised = await this.customers.cardAtDeadline(bookingId, playerId);
     if (promised === null) return null;
     const cards = await this.gateway.savedCards(promised.customerId);

@@ -1,3 +1,4 @@
+import type { BookingId, PaymentId } from '../../../kernel/domain/ids.js';
 import type { SavedCard } from './saved-card.js';
 
 /**
@@ -19,9 +20,9 @@ export interface Intent {
   /** ISO code in upper case. */
   readonly currency: string;
   /** From the metadata written by this application; null if another application made the intent. */
-  readonly paymentId: string | null;
+  readonly paymentId: PaymentId | null;
   /** From the metadata written by this application; null if another application made the intent. */
-  readonly bookingId: string | null;
+  readonly bookingId: BookingId | null;
   /** The customer that pays; null if another application made the intent without one. */
   readonly customerId: string | null;
   /** The provider's fee for the charge; null while it is unknown. */

@@ -1,11 +1,12 @@
+import type { BookingId, PaymentId } from '../../../kernel/domain/ids.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 import type { DisputeMovement, DisputeStatus, ProviderDispute } from '../../payment-provider/index.js';
 import { type LedgerLine, type LedgerTransaction, ledgerTransaction } from './ledger.js';
 
 /** A dispute of one of our payments, as stored. */
 export interface Dispute extends Omit<ProviderDispute, 'intentId' | 'movements'> {
-  readonly paymentId: string;
-  readonly bookingId: string;
+  readonly paymentId: PaymentId;
+  readonly bookingId: BookingId;
   /** When the bank decided; null while the dispute is open. */
   readonly closedAt: Date | null;
   /** The amount that the bank has withdrawn and not returned. */
@@ -28,7 +29,7 @@ export const HOLDING_STATUSES = [
 /** Returns what a report of the provider means for the stored dispute. */
 export function followedDispute(
   report: ProviderDispute,
-  payment: { id: string; bookingId: string },
+  payment: { id: PaymentId; bookingId: BookingId },
   stored: Dispute | null,
   at: Date,
 ): Dispute {
@@ -107,7 +108,7 @@ function lossOf({ dispute, isOwedBack, at }: DisputeEntry, id: string, cents: nu
 }
 
 /** Returns what each payment lost in disputes. */
-export function lostIn(disputes: readonly Dispute[], paymentId: string): Cents {
+export function lostIn(disputes: readonly Dispute[], paymentId: PaymentId): Cents {
   const lost = disputes.filter((dispute) => dispute.paymentId === paymentId && dispute.status === 'lost');
   return lost.reduce((total, { withheldCents }) => total + Math.max(0, withheldCents), 0) as Cents;
 }

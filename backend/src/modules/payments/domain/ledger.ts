@@ -1,3 +1,4 @@
+import type { BookingId } from '../../../kernel/domain/ids.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 
 /**
@@ -27,7 +28,7 @@ export interface LedgerLine {
  */
 export interface LedgerTransaction {
   readonly id: string;
-  readonly bookingId: string;
+  readonly bookingId: BookingId;
   readonly occurredAt: Date;
   readonly lines: readonly LedgerLine[];
 }
@@ -49,7 +50,7 @@ export function ledgerTransaction(transaction: LedgerTransaction): LedgerTransac
 /** Returns the transaction of a received payment: revenue if the booking accepts it, else owed. */
 export function paymentReceived(received: {
   intentId: string;
-  bookingId: string;
+  bookingId: BookingId;
   amount: Cents;
   excess: boolean;
   at: Date;
@@ -73,7 +74,7 @@ export function paymentReceived(received: {
  */
 export function paymentGivenBack(given: {
   intentId: string;
-  bookingId: string;
+  bookingId: BookingId;
   owed: Cents;
   at: Date;
 }): LedgerTransaction {
@@ -91,7 +92,7 @@ export function paymentGivenBack(given: {
 /** A refund that has left or come back, for the ledger. */
 export interface MovedRefund {
   providerId: string;
-  bookingId: string;
+  bookingId: BookingId;
   amount: Cents;
   /** True if the refunded payment was excess. */
   excess: boolean;
@@ -123,7 +124,7 @@ export function refundReturned(refund: MovedRefund): LedgerTransaction {
 /** Returns the transaction of the provider's fee for a charge, or null if there was none. */
 export function feeTaken(fee: {
   intentId: string;
-  bookingId: string;
+  bookingId: BookingId;
   amount: Cents;
   at: Date;
 }): LedgerTransaction | null {

@@ -1,3 +1,4 @@
+import type { BookingId, PaymentId, PlayerId } from '../../../kernel/domain/ids.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 
 /**
@@ -27,9 +28,9 @@ export type CardCheck = 'due' | 'passed' | 'refused' | 'told';
 
 /** The fields of a payment that never change. */
 interface PaymentTerms {
-  readonly id: string;
-  readonly bookingId: string;
-  readonly playerId: string;
+  readonly id: PaymentId;
+  readonly bookingId: BookingId;
+  readonly playerId: PlayerId;
   readonly purpose: PaymentPurpose;
   /** The amount of the intent. */
   readonly askedCents: Cents;

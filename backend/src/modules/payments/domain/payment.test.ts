@@ -1,5 +1,6 @@
 import { addHours } from 'date-fns/addHours';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { type BookingId, type PaymentId, type PlayerId, idFrom } from '../../../kernel/domain/ids.js';
 import { toCents } from '../../../kernel/domain/money.js';
 import type { Intent, IntentStatus } from '../../payment-provider/index.js';
 import type { Agreement } from './intent-agreement.js';
@@ -12,9 +13,9 @@ const LATER = new Date('2026-11-20T20:05:00Z');
 
 const start = (cents = 1450) =>
   Payment.start({
-    id: 'payment-1',
-    bookingId: 'booking-1',
-    playerId: 'player-1',
+    id: idFrom('payment-1'),
+    bookingId: idFrom<BookingId>('booking-1'),
+    playerId: idFrom<PlayerId>('player-1'),
     purpose: 'full',
     amount: toCents(cents),
     now: NOW,
@@ -33,8 +34,8 @@ const anIntent = (values: Partial<Intent> = {}): Intent => ({
   amountCents: 1450,
   receivedCents: values.status === 'succeeded' ? 1450 : 0,
   currency: 'USD',
-  paymentId: 'payment-1',
-  bookingId: 'booking-1',
+  paymentId: idFrom<PaymentId>('payment-1'),
+  bookingId: idFrom<BookingId>('booking-1'),
   feeCents: null,
   declinedChargeId: null,
   wasTried: false,
@@ -124,11 +125,15 @@ describe('the status of a payment follows its intent', () => {
 
 describe('an intent and a payment', () => {
   const mismatches: [why: string, agreement: Agreement, intent: Partial<Intent>, payment?: Payment][] = [
-    ['the metadata of the first intent name another payment', 'other', { paymentId: 'payment-2' }],
+    [
+      'the metadata of the first intent name another payment',
+      'other',
+      { paymentId: idFrom<PaymentId>('payment-2') },
+    ],
     ['the metadata of the first intent name no payment', 'other', { paymentId: null }],
     ['the payment has another intent', 'other', {}, aPayment('open', { intentId: 'pi_2' })],
     ['its metadata have been removed', 'contradicts', { paymentId: null }, aPayment('open')],
-    ['its metadata name another booking', 'contradicts', { bookingId: 'booking-2' }],
+    ['its metadata name another booking', 'contradicts', { bookingId: idFrom<BookingId>('booking-2') }],
     ['its amount differs', 'contradicts', { amountCents: 1449 }],
     ['its currency differs', 'contradicts', { currency: 'EUR' }],
     ['it received less than the amount', 'contradicts', { status: 'succeeded', receivedCents: 1449 }],
@@ -144,7 +149,9 @@ describe('an intent and a payment', () => {
 
   test('cannot be followed by another payment', () => {
     const payment = start();
-    expect(() => payment.follow(anIntent({ paymentId: 'payment-2' }), LATER)).toThrow(RangeError);
+    expect(() => payment.follow(anIntent({ paymentId: idFrom<PaymentId>('payment-2') }), LATER)).toThrow(
+      RangeError,
+    );
     expect(payment.snapshot()).toEqual(start().snapshot());
   });
 

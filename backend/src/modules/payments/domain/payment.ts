@@ -1,4 +1,5 @@
 import { addHours } from 'date-fns/addHours';
+import type { BookingId, PaymentId, PlayerId } from '../../../kernel/domain/ids.js';
 import { type Cents, CURRENCY, MINIMUM_CHARGE, toCents } from '../../../kernel/domain/money.js';
 import type { Intent, SavedCard } from '../../payment-provider/index.js';
 import { type Agreement, agreementOf } from './intent-agreement.js';
@@ -31,9 +32,9 @@ export class Payment {
    * @throws BelowMinimumCharge if the provider does not accept a charge this small
    */
   static start(start: {
-    id: string;
-    bookingId: string;
-    playerId: string;
+    id: PaymentId;
+    bookingId: BookingId;
+    playerId: PlayerId;
     purpose: PaymentPurpose;
     amount: Cents;
     /** The saved card to charge, and its customer. */
@@ -71,9 +72,9 @@ export class Payment {
 
   /** Creates a payment that an admin has taken at the desk. No provider knows its reference. */
   static takenAtDesk(taken: {
-    id: string;
-    bookingId: string;
-    playerId: string;
+    id: PaymentId;
+    bookingId: BookingId;
+    playerId: PlayerId;
     method: DeskMethod;
     takenBy: string;
     amount: Cents;
@@ -116,15 +117,15 @@ export class Payment {
     return this.#state;
   }
 
-  get id(): string {
+  get id(): PaymentId {
     return this.#state.id;
   }
 
-  get bookingId(): string {
+  get bookingId(): BookingId {
     return this.#state.bookingId;
   }
 
-  get playerId(): string {
+  get playerId(): PlayerId {
     return this.#state.playerId;
   }
 

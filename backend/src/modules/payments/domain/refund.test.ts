@@ -1,3 +1,4 @@
+import { type BookingId, type PaymentId, idFrom } from '../../../kernel/domain/ids.js';
 import { toCents } from '../../../kernel/domain/money.js';
 import type { ProviderRefund } from '../../payment-provider/index.js';
 import { Refund } from './refund.js';
@@ -6,8 +7,8 @@ const AT = new Date('2026-11-20T20:00:00Z');
 const aRefund = () =>
   Refund.request({
     id: 'r1',
-    paymentId: 'p1',
-    bookingId: 'b1',
+    paymentId: idFrom<PaymentId>('p1'),
+    bookingId: idFrom<BookingId>('b1'),
     amountCents: toCents(725),
     reason: 'cancelled',
     createdAt: AT,

@@ -1,4 +1,4 @@
-import type { AdminId } from '../../../kernel/domain/ids.js';
+import type { AdminId, BookingId, PaymentId } from '../../../kernel/domain/ids.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 import type { ProviderRefund } from '../../payment-provider/index.js';
 
@@ -36,8 +36,8 @@ const NEXT_STATUSES = {
 /** The fields of a refund that never change. */
 interface RefundTerms {
   readonly id: string;
-  readonly paymentId: string;
-  readonly bookingId: string;
+  readonly paymentId: PaymentId;
+  readonly bookingId: BookingId;
   readonly amountCents: Cents;
   readonly reason: RefundReason;
   readonly createdAt: Date;
@@ -107,11 +107,11 @@ export class Refund {
     return this.#state.id;
   }
 
-  get paymentId(): string {
+  get paymentId(): PaymentId {
     return this.#state.paymentId;
   }
 
-  get bookingId(): string {
+  get bookingId(): BookingId {
     return this.#state.bookingId;
   }
 

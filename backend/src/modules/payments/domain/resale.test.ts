@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { type BookingId, type PaymentId, idFrom } from '../../../kernel/domain/ids.js';
 import { toCents } from '../../../kernel/domain/money.js';
 import { type LaterPlay, resaleShares } from './resale.js';
 
@@ -6,10 +7,13 @@ const EVENING = 18 * 60;
 const cancelled = (kept: number[], durationMinutes = 60) => ({
   startMinute: EVENING,
   durationMinutes,
-  payments: kept.map((cents, index) => ({ id: `payment-${index + 1}`, keptCents: toCents(cents) })),
+  payments: kept.map((cents, index) => ({
+    id: idFrom<PaymentId>(`payment-${index + 1}`),
+    keptCents: toCents(cents),
+  })),
 });
 const later = (cents: number, over: Partial<LaterPlay> = {}): LaterPlay => ({
-  id: 'later',
+  id: idFrom<BookingId>('later'),
   startMinute: EVENING,
   durationMinutes: 60,
   isFinal: true,
@@ -45,8 +49,8 @@ test('a half hour that stays unsold keeps its share, and the odd cent is in the 
 
 test('two bookings that cover the time together bring back everything, the first as much as it can', () => {
   const halves = [
-    later(500, { id: 'first', durationMinutes: 30 }),
-    later(800, { id: 'second', durationMinutes: 30, startMinute: EVENING + 30 }),
+    later(500, { id: idFrom<BookingId>('first'), durationMinutes: 30 }),
+    later(800, { id: idFrom<BookingId>('second'), durationMinutes: 30, startMinute: EVENING + 30 }),
   ];
   expect(resaleShares(cancelled([1300]), halves)).toEqual([
     { paymentId: 'payment-1', resoldBy: 'first', amountCents: 500 },
@@ -65,7 +69,10 @@ test('each payer gets a part by largest remainder, and the parts add up to the c
 });
 
 test('the money of several sources reaches the payers without a cent in between', () => {
-  const shares = resaleShares(cancelled([100, 100]), [later(70, { id: 'b' }), later(500, { id: 'c' })]);
+  const shares = resaleShares(cancelled([100, 100]), [
+    later(70, { id: idFrom<BookingId>('b') }),
+    later(500, { id: idFrom<BookingId>('c') }),
+  ]);
   expect(shares).toEqual([
     { paymentId: 'payment-1', resoldBy: 'b', amountCents: 70 },
     { paymentId: 'payment-1', resoldBy: 'c', amountCents: 30 },
@@ -89,7 +96,7 @@ test('no payment gets more than was kept of it, and no later booking gives more 
       fc.constantFrom(30, 60, 90, 120),
       fc.array(aLater, { maxLength: 4 }),
       (kept, durationMinutes, facts) => {
-        const bookings = facts.map((fact, index) => later(0, { ...fact, id: String(index) }));
+        const bookings = facts.map((fact, index) => later(0, { ...fact, id: idFrom<BookingId>(index) }));
         const shares = resaleShares(cancelled(kept, durationMinutes), bookings);
         const given = (matches: (share: (typeof shares)[number]) => boolean) =>
           shares.filter(matches).reduce((total, { amountCents }) => total + amountCents, 0);

@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
+import type { BookingId, PaymentId } from '../../../kernel/domain/ids.js';
 import { type Cents, distribute, subtract, sum, toCents, ZERO } from '../../../kernel/domain/money.js';
 
 /** How long money that may still come delays the decision: from a desk, or from a bank. */
@@ -24,7 +25,7 @@ interface Play {
 
 /** A payment of the cancelled booking, and what the venue keeps of it. */
 interface KeptPayment {
-  readonly id: string;
+  readonly id: PaymentId;
   readonly keptCents: Cents;
 }
 
@@ -35,7 +36,7 @@ export interface CancelledPlay extends Play {
 
 /** A booking that later held a part of the cancelled time. */
 export interface LaterPlay extends Play {
-  readonly id: string;
+  readonly id: BookingId;
   /** False while more money may come, some may still go back, or a bank decides about some. */
   readonly isFinal: boolean;
   /** The amount that the venue keeps of it, before a resale of this booking itself. */
@@ -46,7 +47,7 @@ export interface LaterPlay extends Play {
 
 /** The amount that a payment gets back from the money of one later booking. */
 export interface ResaleShare {
-  readonly paymentId: string;
+  readonly paymentId: PaymentId;
   readonly resoldBy: string;
   readonly amountCents: Cents;
 }
@@ -91,7 +92,7 @@ function resoldPart(cancelled: CancelledPlay, sources: readonly LaterPlay[]): Ce
 }
 
 /** Takes an amount for one payment from the sources in their order. */
-function takenFor(paymentId: string, amount: Cents, given: { id: string; left: Cents }[]): ResaleShare[] {
+function takenFor(paymentId: PaymentId, amount: Cents, given: { id: string; left: Cents }[]): ResaleShare[] {
   const shares: ResaleShare[] = [];
   let missing = amount;
   for (const source of given) {

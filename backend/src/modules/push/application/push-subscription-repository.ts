@@ -1,3 +1,5 @@
+import type { PlayerId } from '../../../kernel/domain/ids.js';
+
 /** How a browser is reached: an address at its push service, and keys to encrypt for it. */
 export interface PushSubscription {
   readonly endpoint: string;
@@ -17,7 +19,7 @@ export abstract class PushSubscriptionRepository {
   abstract remove(endpoint: string): Promise<void>;
 
   /** Returns the subscriptions of open sessions of these players. */
-  abstract ofPlayers(playerIds: readonly string[], at: Date): Promise<PushSubscription[]>;
+  abstract ofPlayers(playerIds: readonly PlayerId[], at: Date): Promise<PushSubscription[]>;
 
   /** Returns the subscription with this address, or null if it has ended. */
   abstract find(endpoint: string, at: Date): Promise<PushSubscription | null>;

@@ -1,3 +1,4 @@
+import type { BookingId } from '../../../kernel/domain/ids.js';
 import type { FindingKind, FindingState, LedgerKind } from '../domain/ledger-entry.js';
 import type { Page } from './paging.js';
 
@@ -39,7 +40,7 @@ export interface LedgerSummary {
 
 /** The booking that a finding is about. */
 export interface FindingBooking {
-  id: string;
+  id: BookingId;
   code: string;
   venueName: string;
   courtNumber: number;

@@ -1,4 +1,4 @@
-import type { VenueId } from '../../../kernel/domain/ids.js';
+import type { BookingId, VenueId } from '../../../kernel/domain/ids.js';
 import type { VenueScope } from '../../roles/index.js';
 import type { DeskMethod } from '../../payments/index.js';
 import type { DisputeStatus } from '../../payment-provider/index.js';
@@ -15,7 +15,7 @@ export interface PaymentEntry {
   concept: PaymentConcept | null;
   /** Such as `"14.50"`; negative for refunds. */
   amount: string;
-  bookingId: string;
+  bookingId: BookingId;
   bookingCode: string;
   venueName: string;
   timeZone: string;

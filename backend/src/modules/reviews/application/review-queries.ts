@@ -1,4 +1,4 @@
-import type { VenueId } from '../../../kernel/domain/ids.js';
+import type { PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 import type { VenueLocator } from '../../admins/index.js';
 import type { VenueScope } from '../../roles/index.js';
 
@@ -82,7 +82,7 @@ export abstract class ReviewQueries implements VenueLocator {
   abstract ofVenue(venueId: VenueId, after: string | null): Promise<ReviewPage & { summary: ReviewSummary }>;
 
   /** Returns the played and paid bookings of a player with their reviews, latest game first. */
-  abstract ofPlayer(playerId: string): Promise<OwnReviewView[]>;
+  abstract ofPlayer(playerId: PlayerId): Promise<OwnReviewView[]>;
 
   /** Returns a page for the people of the venues. @throws ReviewNotFound for an unknown `after` */
   abstract ofVenues(query: VenueReviewsQuery): Promise<ReviewPage<VenueReviewView>>;

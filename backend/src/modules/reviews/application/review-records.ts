@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { PlayerId } from '../../../kernel/domain/ids.js';
 import { PlayerProfiles, PlayerRecords } from '../../players/index.js';
 import { mentions } from '../domain/review-text.js';
 import { ReviewQueries } from './review-queries.js';
@@ -30,7 +31,7 @@ export class ReviewRecords implements OnModuleInit {
    * With the name of the player the author goes. But the player may have signed in the text, and
    * the venue may have used the name in its reply.
    */
-  private async erase(playerId: string): Promise<void> {
+  private async erase(playerId: PlayerId): Promise<void> {
     const author = await this.profiles.of(playerId);
     const texts = await this.reviews.textsOf(playerId);
     const naming = (field: 'text' | 'reply') =>
@@ -39,7 +40,7 @@ export class ReviewRecords implements OnModuleInit {
     await this.reviews.removeReplies(naming('reply'));
   }
 
-  private async export(playerId: string): Promise<unknown> {
+  private async export(playerId: PlayerId): Promise<unknown> {
     return (await this.views.ofPlayer(playerId)).filter(({ stars }) => stars !== null);
   }
 }

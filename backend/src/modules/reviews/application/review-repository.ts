@@ -1,3 +1,4 @@
+import type { BookingId, PlayerId } from '../../../kernel/domain/ids.js';
 import type { Review } from '../domain/review.js';
 
 /** The reply of a venue to a review. */
@@ -8,7 +9,7 @@ export interface Reply {
 
 /** The texts of a review that a visitor can read. */
 export interface ReviewTexts {
-  readonly bookingId: string;
+  readonly bookingId: BookingId;
   readonly text: string | null;
   /** The reply of the venue. */
   readonly reply: string | null;
@@ -17,7 +18,7 @@ export interface ReviewTexts {
 /** Stores reviews. Call it inside a unit of work. */
 export abstract class ReviewRepository {
   /** Returns the review of a booking, or null. The caller has locked the booking. */
-  abstract ofBooking(bookingId: string): Promise<Review | null>;
+  abstract ofBooking(bookingId: BookingId): Promise<Review | null>;
 
   abstract add(review: Review): Promise<void>;
 
@@ -28,11 +29,11 @@ export abstract class ReviewRepository {
   abstract reply(reviewId: string, reply: Reply | null): Promise<boolean>;
 
   /** Returns what can be read of the reviews of a player. */
-  abstract textsOf(playerId: string): Promise<ReviewTexts[]>;
+  abstract textsOf(playerId: PlayerId): Promise<ReviewTexts[]>;
 
   /** Removes the texts of the reviews of these bookings. The stars stay. */
-  abstract removeTexts(bookingIds: readonly string[]): Promise<void>;
+  abstract removeTexts(bookingIds: readonly BookingId[]): Promise<void>;
 
   /** Removes what venues replied to the reviews of these bookings. */
-  abstract removeReplies(bookingIds: readonly string[]): Promise<void>;
+  abstract removeReplies(bookingIds: readonly BookingId[]): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
+import type { BookingId, PlayerId } from '../../../kernel/domain/ids.js';
 import { BookingNotFound, BookingsFacade, statusAt } from '../../bookings/index.js';
 import { assertReviewable, edited, type Review } from '../domain/review.js';
 import { tidyText } from '../domain/review-text.js';
@@ -24,8 +25,8 @@ export class WriteReview {
    * @throws BookingNotFound, NotPlayedYet, NotPlayed, NotPaid, ReviewClosed
    */
   execute(command: {
-    bookingId: string;
-    playerId: string | null;
+    bookingId: BookingId;
+    playerId: PlayerId | null;
     stars: number;
     text: string | null;
   }): Promise<'added' | 'changed'> {

@@ -1,10 +1,10 @@
-import { idFrom } from '../../../kernel/domain/ids.js';
+import { type BookingId, idFrom } from '../../../kernel/domain/ids.js';
 import { assertReviewable, edited, isReviewable, type Review } from './review.js';
 
 const WRITTEN = new Date('2026-11-01T12:00:00Z');
 const review: Review = {
   id: 'r',
-  bookingId: 'b',
+  bookingId: idFrom<BookingId>('b'),
   venueId: idFrom('v'),
   stars: 4,
   text: 'Buena',

@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns/addDays';
-import type { VenueId } from '../../../kernel/domain/ids.js';
+import type { BookingId, VenueId } from '../../../kernel/domain/ids.js';
 import { NotPaid, NotPlayed, NotPlayedYet, ReviewClosed } from './review-errors.js';
 
 /** For so long after writing it, the author can change a review. */
@@ -8,7 +8,7 @@ const EDITABLE_DAYS = 14;
 /** The opinion of a player about a venue after a game. There is at most one for each booking. */
 export interface Review {
   readonly id: string;
-  readonly bookingId: string;
+  readonly bookingId: BookingId;
   readonly venueId: VenueId;
   /** From 1 to 5. */
   readonly stars: number;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
+import type { BookingId } from '../../../kernel/domain/ids.js';
 import { BookingsFacade } from '../../bookings/index.js';
 import { SharedLinkRepository } from './shared-link-repository.js';
 
@@ -13,7 +14,7 @@ export class FollowDeadline {
   ) {}
 
   /** Does nothing if the booking has no link. Safe to repeat. */
-  execute(bookingId: string): Promise<void> {
+  execute(bookingId: BookingId): Promise<void> {
     return this.unitOfWork.run(async () => {
       const booking = await this.bookings.lock(bookingId);
       const link = booking && (await this.links.ofBooking(bookingId));

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { playersOf } from '../../../kernel/domain/games.js';
+import type { BookingId, PlayerId } from '../../../kernel/domain/ids.js';
 import { BookingNotActive, BookingsFacade } from '../../bookings/index.js';
 import { AlreadyPaid, WrongPlaces } from '../domain/share-errors.js';
 import { SharedLink } from '../domain/shared-link.js';
@@ -24,8 +25,8 @@ export class OpenSharedLink {
 
   /** @throws BookingNotFound, BookingNotActive, AlreadyPaid, ShareTooSmall, WrongPlaces */
   execute(command: {
-    bookingId: string;
-    playerId: string;
+    bookingId: BookingId;
+    playerId: PlayerId;
     /** Has to match the game type if it is given. */
     places: number | undefined;
     /** With which name the organiser invites. Null: without one. Undefined: as before. */

@@ -1,3 +1,4 @@
+import type { PlayerId } from '../../../kernel/domain/ids.js';
 import { formatAmount } from '../../../kernel/domain/money.js';
 import type { Share, ShareStatus } from '../domain/share.js';
 import type { SharedLink } from '../domain/shared-link.js';
@@ -26,8 +27,8 @@ export interface PlaceView {
  */
 export function placesFor(
   link: SharedLink,
-  reader: { playerId: string | null; seesNames: boolean; now: Date },
-  nameOf: (playerId: string) => string | null,
+  reader: { playerId: PlayerId | null; seesNames: boolean; now: Date },
+  nameOf: (playerId: PlayerId) => string | null,
 ): PlaceView[] {
   const { shares } = link.snapshot();
   const lowest = Math.min(...shares.map(({ amountCents }) => amountCents));
@@ -45,7 +46,7 @@ export function placesFor(
 }
 
 /** Until a place is paid, the others learn neither who is paying it nor for whom. */
-function placeOf(share: Share, nameOf: ((playerId: string) => string | null) | null) {
+function placeOf(share: Share, nameOf: ((playerId: PlayerId) => string | null) | null) {
   const { place, amountCents, status } = share;
   const told = share.status === 'paid' && nameOf !== null ? share : null;
   return {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { BookingId, PlayerId } from '../../../kernel/domain/ids.js';
 import { BookingNotActive, BookingsFacade } from '../../bookings/index.js';
 import { LinkNotFound } from '../domain/share-errors.js';
 import type { SharedLink } from '../domain/shared-link.js';
@@ -24,7 +25,7 @@ export class PublishPlaces {
    * @throws BookingNotFound, BookingNotActive, AlreadyPaid, ShareTooSmall, LinkNotFound,
    *   LinkComplete, LinkExpired
    */
-  execute(command: { bookingId: string; playerId: string; places: number }): Promise<SharedLink> {
+  execute(command: { bookingId: BookingId; playerId: PlayerId; places: number }): Promise<SharedLink> {
     const { bookingId, playerId, places } = command;
     return this.unitOfWork.run(async () => {
       const booking = await this.bookings.lockOwn(bookingId, playerId);

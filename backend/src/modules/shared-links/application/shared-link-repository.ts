@@ -1,3 +1,4 @@
+import type { BookingId } from '../../../kernel/domain/ids.js';
 import type { SharedLink } from '../domain/shared-link.js';
 
 /** Stores payment links. To change a link, the caller holds the lock of its booking. */
@@ -5,7 +6,7 @@ export abstract class SharedLinkRepository {
   abstract find(id: string): Promise<SharedLink | null>;
 
   /** Returns the link of a booking, which has at most one, or null. */
-  abstract ofBooking(bookingId: string): Promise<SharedLink | null>;
+  abstract ofBooking(bookingId: BookingId): Promise<SharedLink | null>;
 
   abstract add(link: SharedLink): Promise<void>;
 

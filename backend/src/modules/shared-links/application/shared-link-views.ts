@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { PlayerId } from '../../../kernel/domain/ids.js';
 import { formatAmount, ZERO } from '../../../kernel/domain/money.js';
 import { BookingQueries, type SharedBookingView } from '../../bookings/index.js';
 import { firstNameOf, PlayerProfiles } from '../../players/index.js';
@@ -80,7 +81,7 @@ export class SharedLinkViews {
   /** Returns the link of a token with its booking and court. @throws LinkNotFound */
   async byToken(
     token: string,
-    playerId: string | null,
+    playerId: PlayerId | null,
   ): Promise<{ link: SharedLinkView; booking: SharedBookingView; court: SharedBookingView['court'] }> {
     const { link, access } = await this.linkOf(token);
     const booking = await this.bookings.shared(link.bookingId);
@@ -95,13 +96,17 @@ export class SharedLinkViews {
   }
 
   /** Returns the link as its organiser sees it. */
-  ofOrganiser(link: SharedLink, playerId: string): Promise<SharedLinkView> {
+  ofOrganiser(link: SharedLink, playerId: PlayerId): Promise<SharedLinkView> {
     return this.viewOf(link, { playerId, isOrganiser: true, access: 'group' });
   }
 
   private async viewOf(
     link: SharedLink,
-    { playerId, isOrganiser, access }: { playerId: string | null; isOrganiser: boolean; access: LinkAccess },
+    {
+      playerId,
+      isOrganiser,
+      access,
+    }: { playerId: PlayerId | null; isOrganiser: boolean; access: LinkAccess },
   ): Promise<SharedLinkView> {
     const people = await this.peopleOf(link, playerId, access);
     const token = this.tokens.tokenOf(link.id, access);
@@ -128,7 +133,7 @@ export class SharedLinkViews {
 
   private async peopleOf(
     link: SharedLink,
-    reader: string | null,
+    reader: PlayerId | null,
     access: LinkAccess,
   ): Promise<Pick<SharedLinkView, 'payers' | 'places' | 'you'>> {
     const seesNames = access === 'group' || link.isPaidBy(reader);

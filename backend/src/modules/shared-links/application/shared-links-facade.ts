@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { BookingId, PaymentId, PlayerId } from '../../../kernel/domain/ids.js';
 import { type Cents, sum } from '../../../kernel/domain/money.js';
 import type { LinkAccess } from '../domain/public-places.js';
 import { LinkNotFound } from '../domain/share-errors.js';
@@ -23,13 +24,13 @@ export class SharedLinksFacade {
    * Returns whom a token lets in to the link of this booking.
    * @throws LinkNotFound if the token is unknown or of the link of another booking
    */
-  async accessTo(bookingId: string, token: string): Promise<LinkAccess> {
+  async accessTo(bookingId: BookingId, token: string): Promise<LinkAccess> {
     if ((await this.bookingIdOf(token)) !== bookingId) throw new LinkNotFound();
     return this.tokens.read(token)?.access ?? 'public';
   }
 
   /** Returns the booking of a token, also of the public one. @throws LinkNotFound */
-  async bookingIdOf(token: string): Promise<string> {
+  async bookingIdOf(token: string): Promise<BookingId> {
     const read = this.tokens.read(token);
     const link = read && (await this.links.find(read.linkId));
     if (!link) throw new LinkNotFound();
@@ -37,7 +38,7 @@ export class SharedLinksFacade {
   }
 
   /** Returns the places that this player is paying now with one payment, or null. */
-  async beingPaidBy(bookingId: string, playerId: string): Promise<PlacesOfPayment | null> {
+  async beingPaidBy(bookingId: BookingId, playerId: PlayerId): Promise<PlacesOfPayment | null> {
     return (await this.links.ofBooking(bookingId))?.beingPaidBy(playerId) ?? null;
   }
 
@@ -48,9 +49,9 @@ export class SharedLinksFacade {
    *   NotEnoughPlaces, OnePlaceAtATime, PlaceHeldHere
    */
   async reserve(command: {
-    bookingId: string;
-    paymentId: string;
-    playerId: string;
+    bookingId: BookingId;
+    paymentId: PaymentId;
+    playerId: PlayerId;
     until: Date;
     access: LinkAccess;
     /** For whom each place is; null for the payer's own, or without a name. */
@@ -71,7 +72,12 @@ export class SharedLinksFacade {
    * @throws LinkNotFound, LinkExpired, LinkComplete, RestBeingPaid, ShareBeingPaid, NoPublicPlace,
    *   NotEnoughPlaces, OnePlaceAtATime, PlaceHeldHere
    */
-  async assertTakeable(bookingId: string, access: LinkAccess, count: number, heldBy: string): Promise<void> {
+  async assertTakeable(
+    bookingId: BookingId,
+    access: LinkAccess,
+    count: number,
+    heldBy: string,
+  ): Promise<void> {
     const link = await this.links.ofBooking(bookingId);
     if (!link) throw new LinkNotFound();
     link.nextFor(access, this.clock.now(), count, heldBy);
@@ -81,22 +87,27 @@ export class SharedLinksFacade {
    * Refuses so many places for a player who would give up those of a payment for them.
    * @throws ShareBeingPaid, NoPublicPlace, NotEnoughPlaces, OnePlaceAtATime
    */
-  async assertFree(bookingId: string, access: LinkAccess, needed: number, ownPayment: string): Promise<void> {
+  async assertFree(
+    bookingId: BookingId,
+    access: LinkAccess,
+    needed: number,
+    ownPayment: string,
+  ): Promise<void> {
     (await this.links.ofBooking(bookingId))?.assertFree(access, needed, ownPayment);
   }
 
   /** Returns the mark of who holds a public place with this payment, or null. */
-  async holderOf(bookingId: string, paymentId: string): Promise<string | null> {
+  async holderOf(bookingId: BookingId, paymentId: PaymentId): Promise<string | null> {
     return (await this.links.ofBooking(bookingId))?.holderOf(paymentId) ?? null;
   }
 
   /** Holds the places of a payment longer, because its payer has tried a card. */
-  holdUntil(bookingId: string, paymentId: string, until: Date): Promise<void> {
+  holdUntil(bookingId: BookingId, paymentId: PaymentId, until: Date): Promise<void> {
     return this.change(bookingId, (link) => link.holdUntil(paymentId, until));
   }
 
   /** Says anew for whom the places of a payment are. */
-  rename(bookingId: string, paymentId: string, names: readonly (string | null)[]): Promise<void> {
+  rename(bookingId: BookingId, paymentId: PaymentId, names: readonly (string | null)[]): Promise<void> {
     return this.change(bookingId, (link) => link.rename(paymentId, names));
   }
 
@@ -106,37 +117,37 @@ export class SharedLinksFacade {
   }
 
   /** Returns true if the booking has a link. */
-  async isShared(bookingId: string): Promise<boolean> {
+  async isShared(bookingId: BookingId): Promise<boolean> {
     return (await this.links.ofBooking(bookingId)) !== null;
   }
 
   /** @throws RestBeingPaid while the organiser pays the rest */
-  async assertRestIsFree(bookingId: string): Promise<void> {
+  async assertRestIsFree(bookingId: BookingId): Promise<void> {
     (await this.links.ofBooking(bookingId))?.assertRestIsFree(this.clock.now());
   }
 
   /** Refuses to reserve a place before the time, because the organiser pays the rest. */
-  holdRest(bookingId: string, until: Date): Promise<void> {
+  holdRest(bookingId: BookingId, until: Date): Promise<void> {
     return this.change(bookingId, (link) => link.holdRest(until));
   }
 
   /** Opens the link again after the organiser has not paid the rest. */
-  freeRest(bookingId: string): Promise<void> {
+  freeRest(bookingId: BookingId): Promise<void> {
     return this.change(bookingId, (link) => link.freeRest());
   }
 
   /** Records that the payment of places succeeded and counts, and who paid it. */
-  markPaid(bookingId: string, paymentId: string, playerId: string): Promise<void> {
+  markPaid(bookingId: BookingId, paymentId: PaymentId, playerId: PlayerId): Promise<void> {
     return this.change(bookingId, (link) => link.markPaid(paymentId, playerId));
   }
 
   /** Opens the places of a payment that failed or was canceled. */
-  free(bookingId: string, paymentId: string): Promise<void> {
+  free(bookingId: BookingId, paymentId: PaymentId): Promise<void> {
     return this.change(bookingId, (link) => link.free(paymentId));
   }
 
   /** Opens the places that a payment has paid, because its payer has left. Returns how many. */
-  async leave(bookingId: string, paymentId: string): Promise<number> {
+  async leave(bookingId: BookingId, paymentId: PaymentId): Promise<number> {
     let places = 0;
     await this.change(bookingId, (link) => {
       places = link.leave(paymentId);
@@ -145,11 +156,11 @@ export class SharedLinksFacade {
   }
 
   /** Makes every unpaid place unavailable. */
-  voidRest(bookingId: string): Promise<void> {
+  voidRest(bookingId: BookingId): Promise<void> {
     return this.change(bookingId, (link) => link.voidRest());
   }
 
-  private async change(bookingId: string, update: (link: SharedLink) => void): Promise<void> {
+  private async change(bookingId: BookingId, update: (link: SharedLink) => void): Promise<void> {
     const link = await this.links.ofBooking(bookingId);
     if (!link) return;
     update(link);

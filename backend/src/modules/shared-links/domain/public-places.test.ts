@@ -1,3 +1,4 @@
+import { type BookingId, type PaymentId, type PlayerId, idFrom } from '../../../kernel/domain/ids.js';
 import { toCents } from '../../../kernel/domain/money.js';
 import { OnePlaceAtATime, PlaceHeldHere } from './share-errors.js';
 import { SharedLink } from './shared-link.js';
@@ -8,35 +9,33 @@ const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const aLink = (places = 4) =>
   SharedLink.open({
     id: 'link',
-    bookingId: 'booking',
+    bookingId: idFrom<BookingId>('booking'),
     total: toCents(2905),
     places,
     expiresAt: later(60),
     now: NOW,
   });
-const take = (link: SharedLink, player: string, access: 'group' | 'public', at = NOW) =>
-  link.reserve(`payment of ${player}`, player, at, later(10), access)[0]?.place;
+const take = (link: SharedLink, player: PlayerId, access: 'group' | 'public', at = NOW) =>
+  link.reserve(idFrom<PaymentId>(`payment of ${player}`), player, at, later(10), access)[0]?.place;
 
 describe('the open places of a link', () => {
   test('are the last ones, and the group takes the others first', () => {
     const link = aLink();
     link.publish(2, NOW);
-    expect(take(link, 'friend', 'group')).toBe(0);
-    expect(take(link, 'stranger', 'public')).toBe(2);
-    expect([1, 2, 3].map((friend) => (friend < 3 ? take(link, `f${friend}`, 'group') : null))).toEqual([
-      1,
-      3,
-      null,
-    ]);
+    expect(take(link, idFrom('friend'), 'group')).toBe(0);
+    expect(take(link, idFrom('stranger'), 'public')).toBe(2);
+    expect(
+      [1, 2, 3].map((friend) => (friend < 3 ? take(link, idFrom(`f${friend}`), 'group') : null)),
+    ).toEqual([1, 3, null]);
   });
 
   test('cannot be taken before the organiser opens them', () => {
-    expect(() => take(aLink(), 'stranger', 'public')).toThrow('ya no quedan lugares abiertos');
+    expect(() => take(aLink(), idFrom('stranger'), 'public')).toThrow('ya no quedan lugares abiertos');
   });
 
   test('are no more than the free ones', () => {
     const link = aLink(2);
-    take(link, 'friend', 'group');
+    take(link, idFrom('friend'), 'group');
     link.publish(4, NOW);
     expect(link.freePublicPlaces).toBe(1);
   });
@@ -44,37 +43,38 @@ describe('the open places of a link', () => {
   test('make others wait while one player is paying, and end when it is paid', () => {
     const link = aLink();
     link.publish(1, NOW);
-    take(link, 'first', 'public');
-    expect(() => take(link, 'second', 'public')).toThrow('se está pagando');
-    expect(link.publicStatusAt(NOW, 'second')).toBe('open');
-    link.markPaid('payment of first', 'first');
-    expect(() => take(link, 'second', 'public')).toThrow('ya no quedan lugares abiertos');
-    expect(['first', 'second'].map((player) => link.publicStatusAt(NOW, player))).toEqual([
-      'open',
-      'complete',
-    ]);
+    take(link, idFrom('first'), 'public');
+    expect(() => take(link, idFrom('second'), 'public')).toThrow('se está pagando');
+    expect(link.publicStatusAt(NOW, idFrom<PlayerId>('second'))).toBe('open');
+    link.markPaid(idFrom<PaymentId>('payment of first'), idFrom('first'));
+    expect(() => take(link, idFrom('second'), 'public')).toThrow('ya no quedan lugares abiertos');
+    expect(
+      [idFrom<PlayerId>('first'), idFrom<PlayerId>('second')].map((player) =>
+        link.publicStatusAt(NOW, player),
+      ),
+    ).toEqual(['open', 'complete']);
     expect(link.statusAt(NOW)).toBe('open');
   });
 
   test('stay open to anyone if the payment of one fails', () => {
     const link = aLink();
     link.publish(1, NOW);
-    take(link, 'first', 'public');
-    link.free('payment of first');
+    take(link, idFrom('first'), 'public');
+    link.free(idFrom<PaymentId>('payment of first'));
     expect(link.freePublicPlaces).toBe(1);
   });
 
   test('close for everybody but the player who is paying one', () => {
     const link = aLink();
     link.publish(2, NOW);
-    take(link, 'first', 'public');
+    take(link, idFrom('first'), 'public');
     link.publish(0, NOW);
-    expect(link.publicStatusAt(NOW, 'first')).toBe('open');
+    expect(link.publicStatusAt(NOW, idFrom<PlayerId>('first'))).toBe('open');
     expect(link.publicStatusAt(NOW, null)).toBe('complete');
-    expect(() => take(link, 'second', 'public')).toThrow('ya no quedan lugares abiertos');
-    link.free('payment of first');
-    expect(() => take(link, 'first', 'public')).toThrow('ya no quedan lugares abiertos');
-    expect(take(link, 'friend', 'group')).toBe(0);
+    expect(() => take(link, idFrom('second'), 'public')).toThrow('ya no quedan lugares abiertos');
+    link.free(idFrom<PaymentId>('payment of first'));
+    expect(() => take(link, idFrom('first'), 'public')).toThrow('ya no quedan lugares abiertos');
+    expect(take(link, idFrom('friend'), 'group')).toBe(0);
   });
 
   test('close when the organiser pays the rest, and at the deadline', () => {
@@ -83,15 +83,15 @@ describe('the open places of a link', () => {
     paid.voidRest();
     expect([paid.freePublicPlaces, paid.publicStatusAt(NOW, null)]).toEqual([0, 'complete']);
     expect(due.publicStatusAt(later(60), null)).toBe('expired');
-    expect(() => take(due, 'stranger', 'public', later(60))).toThrow('ha expirado');
+    expect(() => take(due, idFrom('stranger'), 'public', later(60))).toThrow('ha expirado');
     expect(() => due.publish(1, later(60))).toThrow('ha expirado');
   });
 
   test('have the price of the first of them', () => {
     const link = aLink();
     link.publish(1, NOW);
-    expect(link.nextAmountFor('stranger', 'public')).toBe(727);
-    expect(link.nextAmountFor('friend')).toBe(726);
+    expect(link.nextAmountFor(idFrom<PlayerId>('stranger'), 'public')).toBe(727);
+    expect(link.nextAmountFor(idFrom<PlayerId>('friend'))).toBe(726);
   });
 });
 
@@ -99,32 +99,33 @@ describe('a stranger at an open game', () => {
   const takeAs = (
     link: SharedLink,
     heldBy: string,
-    paymentId: string,
+    paymentId: PaymentId,
     access: 'group' | 'public' = 'public',
-  ) => link.reserve(paymentId, `player of ${paymentId}`, NOW, later(2), access, [null], heldBy);
+  ) => link.reserve(paymentId, idFrom(`player of ${paymentId}`), NOW, later(2), access, [null], heldBy);
 
   test('holds one open place at a time, also with another session of the same address', () => {
     const link = aLink();
     link.publish(3, NOW);
-    takeAs(link, 'wifi', 'p');
-    expect(() => takeAs(link, 'wifi', 'q')).toThrow(PlaceHeldHere);
-    expect(takeAs(link, 'elsewhere', 'r')).toHaveLength(1);
-    link.markPaid('p', 'player of p');
-    expect(takeAs(link, 'wifi', 'q')).toHaveLength(1);
+    takeAs(link, 'wifi', idFrom('p'));
+    expect(() => takeAs(link, 'wifi', idFrom('q'))).toThrow(PlaceHeldHere);
+    expect(takeAs(link, 'elsewhere', idFrom('r'))).toHaveLength(1);
+    link.markPaid(idFrom<PaymentId>('p'), idFrom('player of p'));
+    expect(takeAs(link, 'wifi', idFrom('q'))).toHaveLength(1);
   });
 
   test('takes no two open places with one payment', () => {
     const link = aLink();
     link.publish(3, NOW);
-    const both = () => link.reserve('p', 'eva', NOW, later(2), 'public', [null, 'Luis'], 'wifi');
+    const both = () =>
+      link.reserve(idFrom<PaymentId>('p'), idFrom('eva'), NOW, later(2), 'public', [null, 'Luis'], 'wifi');
     expect(both).toThrow(OnePlaceAtATime);
   });
 
   test('does not keep the friends of the same network from their places', () => {
     const link = aLink();
     link.publish(1, NOW);
-    takeAs(link, 'wifi', 'p');
-    expect(takeAs(link, 'wifi', 'q', 'group')).toHaveLength(1);
-    expect(takeAs(link, 'wifi', 'r', 'group')).toHaveLength(1);
+    takeAs(link, 'wifi', idFrom('p'));
+    expect(takeAs(link, 'wifi', idFrom('q'), 'group')).toHaveLength(1);
+    expect(takeAs(link, 'wifi', idFrom('r'), 'group')).toHaveLength(1);
   });
 });

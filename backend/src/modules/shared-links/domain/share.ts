@@ -1,10 +1,11 @@
+import type { BookingId, PaymentId, PlayerId } from '../../../kernel/domain/ids.js';
 import { type Cents, MINIMUM_CHARGE, split } from '../../../kernel/domain/money.js';
 import { ShareTooSmall } from './share-errors.js';
 
 /** Who takes a place: the payment that pays it, its player, and for whom the player pays it. */
 interface Taken {
-  readonly paymentId: string;
-  readonly playerId: string;
+  readonly paymentId: PaymentId;
+  readonly playerId: PlayerId;
   /** Whom the payer named; null for the payer's own place, and for a place without a name. */
   readonly forName: string | null;
 }
@@ -37,7 +38,7 @@ export type ShareIn<Status extends ShareStatus> = Extract<Share, { status: Statu
 /** The complete state of a link, as stored. */
 export interface SharedLinkState {
   readonly id: string;
-  readonly bookingId: string;
+  readonly bookingId: BookingId;
   readonly places: number;
   readonly expiresAt: Date;
   readonly createdAt: Date;

@@ -1,3 +1,4 @@
+import type { BookingId, PaymentId, PlayerId } from '../../../kernel/domain/ids.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 import { type LinkAccess, publicPlacesFor, reservedOf, sharesIn, takeable } from './public-places.js';
 import {
@@ -22,7 +23,7 @@ import {
 
 /** The places that one payment takes. */
 export interface PlacesOfPayment {
-  readonly paymentId: string;
+  readonly paymentId: PaymentId;
   readonly reservedUntil: Date;
   /** For whom each place is, in the order of the places. */
   readonly names: readonly (string | null)[];
@@ -46,7 +47,7 @@ export class SharedLink {
    */
   static open(link: {
     id: string;
-    bookingId: string;
+    bookingId: BookingId;
     total: Cents;
     places: number;
     expiresAt: Date;
@@ -72,7 +73,7 @@ export class SharedLink {
     return this.#state.id;
   }
 
-  get bookingId(): string {
+  get bookingId(): BookingId {
     return this.#state.bookingId;
   }
 
@@ -110,7 +111,7 @@ export class SharedLink {
   }
 
   /** Who paid which amount, by place. */
-  get payers(): readonly { playerId: string; amountCents: Cents }[] {
+  get payers(): readonly { playerId: PlayerId; amountCents: Cents }[] {
     return this.#in('paid').map(({ playerId, amountCents }) => ({ playerId, amountCents }));
   }
 
@@ -123,7 +124,7 @@ export class SharedLink {
    * next one that this access may take, else a place reserved by another player. Null if no place
    * is left.
    */
-  nextAmountFor(playerId: string | null, access: LinkAccess = 'group'): Cents | null {
+  nextAmountFor(playerId: PlayerId | null, access: LinkAccess = 'group'): Cents | null {
     const next = this.reservedBy(playerId) ?? this.#takeable(access)[0] ?? this.#reservedOf(access)[0];
     return next?.amountCents ?? null;
   }
@@ -132,7 +133,7 @@ export class SharedLink {
    * Returns the status for a player who has opened a listed game. It is `complete` if no public
    * place is open or being paid, unless this player is paying a place or has paid one.
    */
-  publicStatusAt(at: Date, playerId: string | null): LinkStatus {
+  publicStatusAt(at: Date, playerId: PlayerId | null): LinkStatus {
     const status = this.statusAt(at);
     const isOpen = this.freePublicPlaces > 0 || this.#reservedOf('public').length > 0;
     const isIn = this.reservedBy(playerId) !== undefined || this.isPaidBy(playerId);
@@ -151,12 +152,12 @@ export class SharedLink {
   }
 
   /** Returns the first of the places that this player is paying now, if any. */
-  reservedBy(playerId: string | null): ShareIn<'reserved'> | undefined {
+  reservedBy(playerId: PlayerId | null): ShareIn<'reserved'> | undefined {
     return this.#in('reserved').find((share) => share.playerId === playerId);
   }
 
   /** Returns the places that this player is paying now with one payment, or null. */
-  beingPaidBy(playerId: string): PlacesOfPayment | null {
+  beingPaidBy(playerId: PlayerId): PlacesOfPayment | null {
     const first = this.reservedBy(playerId);
     if (!first) return null;
     const { paymentId, reservedUntil } = first;
@@ -170,7 +171,7 @@ export class SharedLink {
   }
 
   /** Returns true if this player has paid a place. */
-  isPaidBy(playerId: string | null): boolean {
+  isPaidBy(playerId: PlayerId | null): boolean {
     return this.#in('paid').some((share) => share.playerId === playerId);
   }
 
@@ -216,8 +217,8 @@ export class SharedLink {
    *   NotEnoughPlaces, OnePlaceAtATime, PlaceHeldHere
    */
   reserve(
-    paymentId: string,
-    playerId: string,
+    paymentId: PaymentId,
+    playerId: PlayerId,
     now: Date,
     reservedUntil: Date,
     access: LinkAccess = 'group',
@@ -240,17 +241,17 @@ export class SharedLink {
   }
 
   /** Returns the mark of who holds a public place with this payment, or null. */
-  holderOf(paymentId: string): string | null {
+  holderOf(paymentId: PaymentId): string | null {
     return this.#reservedFor(paymentId)[0]?.heldBy ?? null;
   }
 
   /** Holds the places of a payment longer, because its payer has tried a card. */
-  holdUntil(paymentId: string, until: Date): void {
+  holdUntil(paymentId: PaymentId, until: Date): void {
     for (const share of this.#reservedFor(paymentId)) this.#replace({ ...share, reservedUntil: until });
   }
 
   /** Says anew for whom the places of a payment are. Their number does not change. */
-  rename(paymentId: string, names: readonly (string | null)[]): void {
+  rename(paymentId: PaymentId, names: readonly (string | null)[]): void {
     for (const [index, share] of this.#reservedFor(paymentId).entries())
       this.#replace({ ...share, forName: names[index] ?? null });
   }
@@ -285,18 +286,18 @@ export class SharedLink {
    * Records that the payment of places succeeded and counts. Its payer may meanwhile have joined
    * an account that was paying another place.
    */
-  markPaid(paymentId: string, playerId: string): void {
+  markPaid(paymentId: PaymentId, playerId: PlayerId): void {
     for (const { place, amountCents, forName } of this.#reservedFor(paymentId))
       this.#replace({ place, amountCents, status: 'paid', paymentId, playerId, forName });
   }
 
   /** Opens the places of a payment that failed or was canceled. A paid place does not change. */
-  free(paymentId: string): void {
+  free(paymentId: PaymentId): void {
     for (const share of this.#reservedFor(paymentId)) this.#replace(withoutPayer(share, 'open'));
   }
 
   /** Opens the places that a payment has paid: its payer has left. Returns how many. */
-  leave(paymentId: string): number {
+  leave(paymentId: PaymentId): number {
     const left = this.#in('paid').filter((share) => share.paymentId === paymentId);
     for (const share of left) this.#replace(withoutPayer(share, 'open'));
     return left.length;
@@ -328,7 +329,7 @@ export class SharedLink {
     return reservedOf(this.#shares, this.#state.publicPlaces, access);
   }
 
-  #reservedFor(paymentId: string): ShareIn<'reserved'>[] {
+  #reservedFor(paymentId: PaymentId): ShareIn<'reserved'>[] {
     return this.#in('reserved').filter((share) => share.paymentId === paymentId);
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiter } from '../../../kernel/application/rate-limiter.js';
 import { SecurityLog } from '../../../kernel/application/security-log.js';
+import type { PlayerId } from '../../../kernel/domain/ids.js';
 import { TooManyAttempts } from '../domain/caller-errors.js';
 
 const QUARTER_HOUR = 900;
@@ -18,7 +19,7 @@ export class PasskeyLimits {
   ) {}
 
   /** Counts a passkey that an account begins to create. @throws TooManyAttempts */
-  admitCreation(playerId: string): Promise<void> {
+  admitCreation(playerId: PlayerId): Promise<void> {
     return this.count(`passkey-create:${playerId}`, 30, HOUR);
   }
 

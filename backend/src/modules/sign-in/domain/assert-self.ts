@@ -1,3 +1,4 @@
+import type { PlayerId } from '../../../kernel/domain/ids.js';
 import { NotFoundForCaller } from './caller-errors.js';
 
 /** Names that always mean the calling player. The specification's client sends `demo-user`. */
@@ -8,7 +9,7 @@ const ALIASES = new Set(['demo-user', 'me']);
  * no rights: any other id is treated as if it did not exist.
  * @throws NotFoundForCaller
  */
-export function assertSelf(userId: string | undefined, playerId: string | null): void {
+export function assertSelf(userId: string | undefined, playerId: PlayerId | null): void {
   if (userId === undefined || ALIASES.has(userId)) return;
   if (userId !== playerId) throw new NotFoundForCaller();
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { BookingId } from '../../../kernel/domain/ids.js';
 import { PlaceBooking } from '../../bookings/index.js';
 import { accepted, assertOpen } from '../domain/hour-offer.js';
 import { OfferNotFound } from '../domain/waiting-errors.js';
@@ -25,7 +26,7 @@ export class AcceptOffer {
    * @param address as in `PlaceBooking`
    * @throws OfferNotFound, OfferExpired, and what `PlaceBooking` throws
    */
-  async execute(token: string, address: string | null): Promise<string> {
+  async execute(token: string, address: string | null): Promise<BookingId> {
     const offerId = this.tokens.offerIdOf(token);
     const known = offerId === null ? null : await this.waiting.findOffer(offerId);
     if (!known?.entryId) throw new OfferNotFound();

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { PlayerId } from '../../../kernel/domain/ids.js';
 import { OfferTokens } from './offer-tokens.js';
 import { WaitingQueries } from './waiting-queries.js';
 import { type OfferView, WaitingViews } from './waiting-views.js';
 
 /** The facts about an open offer for its letter. */
 export interface OfferLetter extends Omit<OfferView, 'price'> {
-  readonly playerId: string;
+  readonly playerId: PlayerId;
   /** A decimal string. */
   readonly price: string;
   /** The screen on which the hour can be taken. */

@@ -3,6 +3,7 @@ import { RateLimiter } from '../../../kernel/application/rate-limiter.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
+import type { PlayerId } from '../../../kernel/domain/ids.js';
 import {
   BeyondBookingWindow,
   dayOf,
@@ -42,7 +43,7 @@ export class JoinWaitingList {
    * @throws VenueNotFound, CourtNotFound, SlotInThePast, BeyondBookingWindow, NeverOffered,
    *   TooLateToWait, TooSoon, TooManyWishes, TooManyJoins
    */
-  async execute(wish: WaitingWish, playerId: string, address: string): Promise<string> {
+  async execute(wish: WaitingWish, playerId: PlayerId, address: string): Promise<string> {
     const now = this.clock.now();
     const { timeZone } = await this.venues.one(wish.venueId);
     await this.assertPossible(wish, timeZone, now);

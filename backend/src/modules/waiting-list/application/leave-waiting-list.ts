@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
+import type { PlayerId } from '../../../kernel/domain/ids.js';
 import type { WaitingEntry } from '../domain/waiting-entry.js';
 import { OfferNotFound, WaitingEntryNotFound } from '../domain/waiting-errors.js';
 import { OfferTokens } from './offer-tokens.js';
@@ -20,7 +21,7 @@ export class LeaveWaitingList {
    * Leaving twice, or after the hour was booked, changes nothing.
    * @throws WaitingEntryNotFound
    */
-  async execute(entryId: string, playerId: string | null): Promise<void> {
+  async execute(entryId: string, playerId: PlayerId | null): Promise<void> {
     const known = await this.waiting.findEntry(entryId);
     if (known?.playerId !== playerId || !known) throw new WaitingEntryNotFound();
     await this.leave(known);

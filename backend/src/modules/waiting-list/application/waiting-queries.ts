@@ -1,14 +1,14 @@
 import type { GameType } from '../../../kernel/domain/games.js';
-import type { CourtId } from '../../../kernel/domain/ids.js';
+import type { BookingId, CourtId, PlayerId } from '../../../kernel/domain/ids.js';
 import type { OfferStatus } from '../domain/hour-offer.js';
 
 /** An offer that was made to a player. */
 export interface OfferRow {
   id: string;
   status: OfferStatus;
-  playerId: string;
+  playerId: PlayerId;
   entryId: string;
-  bookingId: string | null;
+  bookingId: BookingId | null;
   expiresAt: Date;
   venue: { id: string; name: string; location: string; imageUrl: string | null };
   court: { id: CourtId; courtNumber: number; name: string };
@@ -39,7 +39,7 @@ export abstract class WaitingQueries {
    * Lists the active entries of a player whose day is not over at the venue. Those for a deleted
    * venue or court are left out.
    */
-  abstract ofPlayer(playerId: string, now: Date): Promise<WaitingRow[]>;
+  abstract ofPlayer(playerId: PlayerId, now: Date): Promise<WaitingRow[]>;
 
   /** Returns an offer that was made to a player, also one that has ended. */
   abstract offer(offerId: string): Promise<OfferRow | null>;

@@ -1,10 +1,10 @@
-import type { VenueId } from '../../../kernel/domain/ids.js';
+import type { PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 import type { FreedStretch } from '../../bookings/index.js';
 import type { HourOffer } from '../domain/hour-offer.js';
 import type { WaitingEntry, WaitingWish } from '../domain/waiting-entry.js';
 
 /** The topic of the live updates about what a player waits for. */
-export const waitingTopicOf = (playerId: string): string => `waiting:${playerId}`;
+export const waitingTopicOf = (playerId: PlayerId): string => `waiting:${playerId}`;
 
 /** Stores the lines and the offers. What locks or writes belongs inside a unit of work. */
 export abstract class WaitingRepository {
@@ -16,7 +16,7 @@ export abstract class WaitingRepository {
   abstract lockLine(venueId: VenueId, date: string): Promise<void>;
 
   /** Locks the list of a player, so that two requests cannot pass its limits together. */
-  abstract lockPlayer(playerId: string): Promise<void>;
+  abstract lockPlayer(playerId: PlayerId): Promise<void>;
 
   abstract addEntry(entry: WaitingEntry): Promise<void>;
 
@@ -30,7 +30,7 @@ export abstract class WaitingRepository {
    * Returns the active entries of a player for today and later days. Those for a deleted venue or
    * court are left out.
    */
-  abstract activeOf(playerId: string, today: string): Promise<WaitingEntry[]>;
+  abstract activeOf(playerId: PlayerId, today: string): Promise<WaitingEntry[]>;
 
   abstract saveEntry(entry: WaitingEntry): Promise<void>;
 
@@ -54,7 +54,7 @@ export abstract class WaitingRepository {
    * Counts the hours that a player holds unpaid: bookings and open offers of all accounts of the
    * same mailbox. The number cannot grow until the unit of work ends.
    */
-  abstract lockUnpaidOf(playerId: string, at: Date): Promise<number>;
+  abstract lockUnpaidOf(playerId: PlayerId, at: Date): Promise<number>;
 
   abstract addOffers(offers: readonly HourOffer[]): Promise<void>;
 

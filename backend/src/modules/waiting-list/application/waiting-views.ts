@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
 import type { GameType } from '../../../kernel/domain/games.js';
-import type { CourtId } from '../../../kernel/domain/ids.js';
+import type { CourtId, PlayerId } from '../../../kernel/domain/ids.js';
 import { formatTimeSlot, HourHolds, startsOfCourt } from '../../bookings/index.js';
 import { isOver } from '../domain/hour-offer.js';
 import { OfferNotFound } from '../domain/waiting-errors.js';
@@ -58,13 +58,13 @@ export class WaitingViews {
   ) {}
 
   /** Lists what a player waits for, by day. Days that are over at the venue are left out. */
-  async ofPlayer(playerId: string): Promise<WaitingView[]> {
+  async ofPlayer(playerId: PlayerId): Promise<WaitingView[]> {
     const rows = await this.queries.ofPlayer(playerId, this.clock.now());
     return Promise.all(rows.map((row) => this.entryView(row, playerId)));
   }
 
   /** Returns one of the entries of a player. */
-  async one(entryId: string, playerId: string): Promise<WaitingView | null> {
+  async one(entryId: string, playerId: PlayerId): Promise<WaitingView | null> {
     return (await this.ofPlayer(playerId)).find(({ id }) => id === entryId) ?? null;
   }
 
@@ -76,7 +76,7 @@ export class WaitingViews {
     return this.offerView(row, callerId);
   }
 
-  private async entryView({ offer, from, to, ...row }: WaitingRow, playerId: string): Promise<WaitingView> {
+  private async entryView({ offer, from, to, ...row }: WaitingRow, playerId: PlayerId): Promise<WaitingView> {
     const view = offer && (await this.offerView(offer, playerId));
     return {
       ...row,

@@ -1,4 +1,4 @@
-import { type CourtId, type VenueId, idFrom } from '../../../kernel/domain/ids.js';
+import { type BookingId, type CourtId, type VenueId, idFrom } from '../../../kernel/domain/ids.js';
 import {
   accepted,
   assertOpen,
@@ -33,7 +33,7 @@ test('an opened offer holds the play of its entry for 15 minutes', () => {
 
 test('an open offer is accepted before its end', () => {
   const last = new Date(END.getTime() - 1);
-  expect(accepted(open(), 'booking-1', last)).toMatchObject({
+  expect(accepted(open(), idFrom<BookingId>('booking-1'), last)).toMatchObject({
     status: 'accepted',
     bookingId: 'booking-1',
     endedAt: last,
@@ -43,7 +43,7 @@ test('an open offer is accepted before its end', () => {
 test('an offer is over at its end, and a kept offer never is', () => {
   expect(isOver(open(), END)).toBe(true);
   expect(isOver(kept(), END)).toBe(false);
-  expect(() => accepted(open(), 'booking-1', END)).toThrow(OfferExpired);
+  expect(() => accepted(open(), idFrom<BookingId>('booking-1'), END)).toThrow(OfferExpired);
 });
 
 test('an open offer passes, and a kept one is released', () => {
@@ -52,7 +52,11 @@ test('an open offer passes, and a kept one is released', () => {
 });
 
 test('an offer that has ended cannot be opened, passed, released or accepted', () => {
-  for (const ended of [passed(open(), NOW), accepted(open(), 'booking-1', NOW), released(kept(), NOW)]) {
+  for (const ended of [
+    passed(open(), NOW),
+    accepted(open(), idFrom<BookingId>('booking-1'), NOW),
+    released(kept(), NOW),
+  ]) {
     expect(() => opened(ended, 'entry-2', stretch(600, 60), NOW)).toThrow(RangeError);
     expect(() => passed(ended, NOW)).toThrow(RangeError);
     expect(() => released(ended, NOW)).toThrow(RangeError);

@@ -1,4 +1,4 @@
-import type { CourtId, VenueId } from '../../../kernel/domain/ids.js';
+import type { BookingId, CourtId, VenueId } from '../../../kernel/domain/ids.js';
 import { OfferExpired } from './waiting-errors.js';
 import { offerEnd } from './waiting-times.js';
 
@@ -33,7 +33,7 @@ export interface HourOffer extends StretchOfDay {
   readonly status: OfferStatus;
   readonly entryId: string | null;
   readonly expiresAt: Date | null;
-  readonly bookingId: string | null;
+  readonly bookingId: BookingId | null;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
 }
@@ -73,7 +73,7 @@ export function assertOpen(offer: HourOffer, now: Date): void {
 }
 
 /** The player has booked the hours. */
-export function accepted(offer: HourOffer, bookingId: string, now: Date): HourOffer {
+export function accepted(offer: HourOffer, bookingId: BookingId, now: Date): HourOffer {
   assertOpen(offer, now);
   return { ...offer, status: 'accepted', bookingId, endedAt: now };
 }

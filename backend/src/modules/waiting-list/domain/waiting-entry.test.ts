@@ -1,4 +1,4 @@
-import { idFrom } from '../../../kernel/domain/ids.js';
+import { type PlayerId, idFrom } from '../../../kernel/domain/ids.js';
 import { WaitingEntry, type WaitingStatus, type WaitingWish } from './waiting-entry.js';
 
 const JOINED = new Date('2026-11-20T15:00:00Z');
@@ -13,7 +13,8 @@ const WISH: WaitingWish = {
   gameType: 'singles',
 };
 
-const joined = () => WaitingEntry.join({ wish: WISH, id: 'entry-1', playerId: 'player-1' }, JOINED);
+const joined = () =>
+  WaitingEntry.join({ wish: WISH, id: 'entry-1', playerId: idFrom<PlayerId>('player-1') }, JOINED);
 const withStatus = (status: WaitingStatus) => WaitingEntry.restore({ ...joined().snapshot(), status });
 
 const CHANGES: Record<string, (entry: WaitingEntry) => void> = {

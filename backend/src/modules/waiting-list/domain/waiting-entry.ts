@@ -1,5 +1,5 @@
 import type { GameType } from '../../../kernel/domain/games.js';
-import type { CourtId, VenueId } from '../../../kernel/domain/ids.js';
+import type { CourtId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 
 /** The start that a player waits for: on one day, at a venue or on one of its courts. */
 export interface WaitingWish {
@@ -20,7 +20,7 @@ export type WaitingStatus = 'waiting' | 'offered' | 'served' | 'left';
 /** A place in a line as it is stored. */
 export interface WaitingEntryState extends WaitingWish {
   readonly id: string;
-  readonly playerId: string;
+  readonly playerId: PlayerId;
   readonly status: WaitingStatus;
   readonly inLineSince: Date;
   readonly createdAt: Date;
@@ -49,7 +49,7 @@ export class WaitingEntry {
 
   /** Puts a player at the end of the line. */
   static join(
-    { wish, id, playerId }: { wish: WaitingWish; id: string; playerId: string },
+    { wish, id, playerId }: { wish: WaitingWish; id: string; playerId: PlayerId },
     now: Date,
   ): WaitingEntry {
     return new WaitingEntry({ ...wish, id, playerId, status: 'waiting', inLineSince: now, createdAt: now });
@@ -59,7 +59,7 @@ export class WaitingEntry {
     return this.#state.id;
   }
 
-  get playerId(): string {
+  get playerId(): PlayerId {
     return this.#state.playerId;
   }
 

@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
 import { BookingPartQueries } from '../../application/booking-part-queries.js';
 import { BookingPartBody } from './booking-part.dto.js';
@@ -16,7 +17,7 @@ export class BookingPartsController {
   @Get()
   @ApiOperation({ summary: 'The bookings of others for which the calling player paid' })
   @ApiOkResponse({ type: [BookingPartBody], description: 'latest hour first' })
-  ofPlayer(@KnownPlayer() playerId: string | null): Promise<BookingPartBody[]> {
+  ofPlayer(@KnownPlayer() playerId: PlayerId | null): Promise<BookingPartBody[]> {
     return playerId === null ? Promise.resolve([]) : this.parts.ofPlayer(playerId);
   }
 }

@@ -3,7 +3,7 @@ import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, 
 import { IsId } from '../../../../kernel/adapters/http/id-param.js';
 import { IgnoresUnknownFields, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
 import { CHOOSE_A_GAME, GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
-import type { CourtId } from '../../../../kernel/domain/ids.js';
+import type { BookingId, CourtId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { AMOUNT, LENGTH, LOCAL_TIME, SharedBookingBody } from '../../../bookings/http.js';
 import { PLAY_LENGTHS } from '../../../venues/index.js';
 import type {
@@ -97,9 +97,9 @@ export class MoveBookingBody extends PickType(PlaceBookingBody, [
 
 @IgnoresUnknownFields()
 export class CancellationBody {
-  @ApiProperty({ format: 'uuid' })
+  @ApiProperty({ type: String, format: 'uuid' })
   @IsId({ message: 'No encontramos esa reserva.' })
-  bookingId: string;
+  bookingId: BookingId;
 
   @ApiPropertyOptional({ description: '`me`, `demo-user` or the id of the caller' })
   @IsOptional()
@@ -162,7 +162,7 @@ export class ResaleBody implements ResaleView {
 export class BookingBody extends SharedBookingBody implements BookingView {
   @ApiProperty({ type: String, format: 'uuid' }) courtId: CourtId;
   @ApiProperty({ format: 'uuid' }) venueId: string;
-  @ApiProperty() userId: string;
+  @ApiProperty({ type: String }) userId: PlayerId;
   @ApiProperty(AMOUNT) discountAmount: string;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: [RefundTermBody] }) refundPolicy: RefundTermBody[];

@@ -11,7 +11,7 @@ import {
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import type { VenueId } from '../../../../kernel/domain/ids.js';
+import type { BookingId, VenueId } from '../../../../kernel/domain/ids.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
 import { DayQuery, dayFrom } from '../../../bookings/http.js';
 import { BookingQueries, CancelForVenue } from '../../../bookings/index.js';
@@ -69,7 +69,7 @@ export class DeskController {
   @AdminOnly(inPath('desk.use', 'bookingId', BookingQueries))
   @ApiOperation({ summary: 'One booking, with its payments and refunds' })
   @ApiOkResponse({ type: DeskBookingDetailBody })
-  one(@IdParam('bookingId') bookingId: string): Promise<DeskBookingDetailBody> {
+  one(@IdParam('bookingId') bookingId: BookingId): Promise<DeskBookingDetailBody> {
     return this.desk.one(bookingId);
   }
 
@@ -89,7 +89,7 @@ export class DeskController {
       '`booking_not_active`, `booking_already_started`, `refund_is_whole`, `refund_too_late`, `resale_brought_back`',
   })
   async cancel(
-    @IdParam('bookingId') bookingId: string,
+    @IdParam('bookingId') bookingId: BookingId,
     @Body() body: VenueCancellationBody,
     @SignedInAdmin() admin: AdminIdentity,
   ): Promise<VenueCancelledBody> {

@@ -3,7 +3,7 @@ import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, Valida
 import { IsId } from '../../../../kernel/adapters/http/id-param.js';
 import { TrimmedOrNull, WholeNumber } from '../../../../kernel/adapters/http/validation.js';
 import { GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
-import type { VenueId } from '../../../../kernel/domain/ids.js';
+import type { PaymentId, VenueId } from '../../../../kernel/domain/ids.js';
 import { AMOUNT, BlockBody, BOOKING_CODE, LENGTH } from '../../../bookings/http.js';
 import type { BookingStatus, BookingPaymentStatus } from '../../../bookings/index.js';
 import { DESK_METHODS } from '../../../payments/index.js';
@@ -184,7 +184,7 @@ class DeskRefundBody implements DeskRefundView {
 }
 
 class DeskPaymentBody implements DeskPaymentView {
-  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, format: 'uuid' }) id: PaymentId;
   @ApiProperty({ enum: ['full', 'share', 'guarantee', 'deadline', 'desk'] })
   purpose: DeskPaymentView['purpose'];
   @ApiProperty({ enum: ['card', ...DESK_METHODS] }) method: DeskPaymentView['method'];

@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { AMOUNT, LOCAL_TIME } from '../../../bookings/http.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
 import {
@@ -30,7 +31,7 @@ export class ExcessPaymentsController {
   @Get('excess')
   @ApiOperation({ summary: 'What the calling player paid and a booking does not count: it goes back' })
   @ApiOkResponse({ type: [ExcessPaymentBody] })
-  ofPlayer(@KnownPlayer() playerId: string | null): Promise<ExcessPaymentBody[]> {
+  ofPlayer(@KnownPlayer() playerId: PlayerId | null): Promise<ExcessPaymentBody[]> {
     return playerId === null ? Promise.resolve([]) : this.excess.ofPlayer(playerId);
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import type { BookingId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
 import { LeavePlace, PlaceNotYours } from '../../../payments/index.js';
@@ -33,9 +34,9 @@ export class LeavePlaceController {
   })
   @ApiServiceUnavailableResponse({ type: ErrorBody, description: 'the provider does not respond' })
   async leave(
-    @IdParam('bookingId') bookingId: string,
+    @IdParam('bookingId') bookingId: BookingId,
     @Body() body: LeaveBody,
-    @KnownPlayer() playerId: string | null,
+    @KnownPlayer() playerId: PlayerId | null,
   ): Promise<LeftBody> {
     if (playerId === null) throw new PlaceNotYours();
     const paymentId = body.paymentId;

@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsId } from '../../../../kernel/adapters/http/id-param.js';
+import type { PaymentId } from '../../../../kernel/domain/ids.js';
 
 export class LeaveBody {
-  @ApiProperty({ format: 'uuid', description: 'as `leaveWith` of the place names it' })
+  @ApiProperty({ type: String, format: 'uuid', description: 'as `leaveWith` of the place names it' })
   @IsId({ message: 'No encontramos ese pago.' })
-  paymentId: string;
+  paymentId: PaymentId;
 }
 
 export class LeftBody {

@@ -16,6 +16,7 @@ import {
 import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
+import { type PlayerId, idFrom } from '../../../../kernel/domain/ids.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
 import { BookingQueries } from '../../../bookings/index.js';
 import { type Caller, CurrentCaller, KnownPlayer } from '../../../sign-in/http.js';
@@ -75,11 +76,15 @@ export class ManagePaymentsController {
   async record(
     @Param('manageToken') token: string,
     @Body() { stripePaymentIntentId: intentId }: ManagedPaymentBody,
-    @KnownPlayer() callerId: string | null,
+    @KnownPlayer() callerId: PlayerId | null,
     @CallerAddress() address: string,
   ): Promise<ManagePageBody> {
     const link = await this.openOrganisers(token, address);
-    await this.recordPayment.execute({ bookingId: link.bookingId, playerId: callerId ?? '', intentId });
+    await this.recordPayment.execute({
+      bookingId: link.bookingId,
+      playerId: callerId ?? idFrom(''),
+      intentId,
+    });
     return this.pages.of(link, callerId);
   }
 

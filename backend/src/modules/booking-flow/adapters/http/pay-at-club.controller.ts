@@ -12,6 +12,7 @@ import {
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
+import type { BookingId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
 import { PayAtClub } from '../../../desk/index.js';
 import { PlayerBookingQueries } from '../../application/player-booking-queries.js';
@@ -43,9 +44,9 @@ export class PayAtClubController {
     description: 'an open payment could not be ended; retry',
   })
   async pay(
-    @IdParam('bookingId') bookingId: string,
+    @IdParam('bookingId') bookingId: BookingId,
     @Body() _: NoFields,
-    @KnownPlayer() playerId: string | null,
+    @KnownPlayer() playerId: PlayerId | null,
   ): Promise<BookingBody> {
     const { userId } = await this.bookings.own(bookingId, playerId);
     await this.payAtClub.execute(bookingId, userId);

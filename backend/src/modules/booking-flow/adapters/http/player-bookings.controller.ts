@@ -15,6 +15,7 @@ import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import type { BookingId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { formatAmount, parseAmount } from '../../../../kernel/domain/money.js';
 import { slotFrom } from '../../../bookings/http.js';
 import { CancelBooking, PlaceBooking } from '../../../bookings/index.js';
@@ -60,7 +61,7 @@ export class PlayerBookingsController {
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_unpaid`, `too_many_unpaid_here`' })
   async place(
     @Body() body: PlaceBookingBody,
-    @CurrentPlayer() playerId: string,
+    @CurrentPlayer() playerId: PlayerId,
     @SignedInAdmin() admin: object | null,
     @CallerAddress() caller: string,
   ): Promise<BookingBody> {
@@ -99,9 +100,9 @@ export class PlayerBookingsController {
     description: 'an open payment could not be ended; retry',
   })
   async move(
-    @IdParam('bookingId') bookingId: string,
+    @IdParam('bookingId') bookingId: BookingId,
     @Body() body: MoveBookingBody,
-    @KnownPlayer() playerId: string | null,
+    @KnownPlayer() playerId: PlayerId | null,
   ): Promise<BookingBody> {
     const booking = await this.bookings.own(bookingId, playerId);
     await this.moveBooking.execute({
@@ -129,7 +130,7 @@ export class PlayerBookingsController {
   })
   async cancel(
     @Body() body: CancellationBody,
-    @KnownPlayer() playerId: string | null,
+    @KnownPlayer() playerId: PlayerId | null,
   ): Promise<CancelledBody> {
     assertSelf(body.userId, playerId);
     const reason = body.cancellationReason?.trim() || null;
@@ -155,7 +156,7 @@ export class PlayerBookingsController {
   @ApiOkResponse({ type: [BookingBody] })
   async ofUser(
     @Param('userId') userId: string,
-    @KnownPlayer() playerId: string | null,
+    @KnownPlayer() playerId: PlayerId | null,
   ): Promise<BookingBody[]> {
     assertSelf(userId, playerId);
     return playerId === null ? [] : this.bookings.ofPlayer(playerId);
@@ -164,7 +165,7 @@ export class PlayerBookingsController {
   @Get('bookings/:bookingId')
   @ApiOperation({ summary: 'One booking of the calling player' })
   @ApiOkResponse({ type: BookingBody })
-  own(@IdParam('bookingId') id: string, @KnownPlayer() playerId: string | null): Promise<BookingBody> {
+  own(@IdParam('bookingId') id: BookingId, @KnownPlayer() playerId: PlayerId | null): Promise<BookingBody> {
     return this.bookings.own(id, playerId);
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import type { CourtId } from '../../../../kernel/domain/ids.js';
+import type { CourtId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { slotFrom } from '../../../bookings/http.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
 import { QuoteBooking } from '../../application/quote-booking.js';
@@ -32,7 +32,7 @@ export class QuoteController {
   quote(
     @IdParam('courtId') courtId: CourtId,
     @Query() { bookingDate, timeSlot, durationMinutes, gameType }: QuoteQuery,
-    @KnownPlayer() playerId: string | null,
+    @KnownPlayer() playerId: PlayerId | null,
   ): Promise<QuoteBody> {
     const slot = slotFrom(bookingDate, timeSlot);
     return this.quotes.execute({ courtId, slot, durationMinutes, gameType, playerId });

@@ -2,6 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import type { BookingId, PaymentId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { AMOUNT } from '../../../bookings/http.js';
 import { BookingNotFound, BookingQueries } from '../../../bookings/index.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
@@ -12,7 +13,7 @@ import { type ReceiptPayment, ReceiptQueries } from '../../application/receipt-q
 import { ShownCardBody } from './booking.dto.js';
 
 export class ReceiptPaymentBody implements ReceiptPayment {
-  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, format: 'uuid' }) id: PaymentId;
   @ApiProperty(AMOUNT) amount: string;
   @ApiProperty({ ...AMOUNT, description: 'of it, is being or has been refunded' }) refundedAmount: string;
   @ApiProperty({ format: 'date-time' }) paidAt: string;
@@ -45,8 +46,8 @@ export class ReceiptsController {
   })
   @ApiOkResponse({ type: [ReceiptPaymentBody], description: 'oldest first' })
   async ofBooking(
-    @IdParam('bookingId') bookingId: string,
-    @KnownPlayer() playerId: string | null,
+    @IdParam('bookingId') bookingId: BookingId,
+    @KnownPlayer() playerId: PlayerId | null,
   ): Promise<ReceiptPaymentBody[]> {
     if (playerId === null) throw new BookingNotFound();
     if (await this.bookings.isOf(bookingId, playerId)) return this.receipts.ofBooking(bookingId, playerId);
@@ -59,7 +60,7 @@ export class ReceiptsController {
   @ApiOkResponse({ type: [ReceiptPaymentBody], description: 'empty if the caller paid nothing' })
   async ofShare(
     @Param('shareToken') token: string,
-    @KnownPlayer() playerId: string | null,
+    @KnownPlayer() playerId: PlayerId | null,
   ): Promise<ReceiptPaymentBody[]> {
     const bookingId = await this.links.bookingIdOf(token);
     return playerId === null ? [] : this.receipts.ofPayer(bookingId, playerId);

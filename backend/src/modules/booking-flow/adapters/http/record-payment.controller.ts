@@ -16,6 +16,7 @@ import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { IsId } from '../../../../kernel/adapters/http/id-param.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IgnoresUnknownFields } from '../../../../kernel/adapters/http/validation.js';
+import type { BookingId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { SharedBookingBody } from '../../../bookings/http.js';
 import { BookingNotFound, BookingQueries } from '../../../bookings/index.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
@@ -26,9 +27,9 @@ import { BookingBody } from './booking.dto.js';
 
 @IgnoresUnknownFields()
 export class RecordPaymentBody {
-  @ApiProperty({ format: 'uuid' })
+  @ApiProperty({ type: String, format: 'uuid' })
   @IsId({ message: 'La reserva no es válida.' })
-  bookingId: string;
+  bookingId: BookingId;
 
   @ApiProperty({ example: 'pi_3Q8xY2', description: 'the intent confirmed by the browser' })
   @IsString({ message: 'El pago no es válido.' })
@@ -75,7 +76,7 @@ export class RecordPaymentController {
   @ApiConflictResponse({ type: ErrorBody, description: '`payment_not_completed`' })
   async record(
     @Body() body: RecordPaymentBody,
-    @KnownPlayer() caller: string | null,
+    @KnownPlayer() caller: PlayerId | null,
   ): Promise<BookingBody | SharedBookingBody> {
     assertSelf(body.userId, caller);
     if (caller === null) throw new BookingNotFound(); // a caller without a session owns no booking

@@ -16,6 +16,7 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import { parseAmount, ZERO } from '../../../../kernel/domain/money.js';
 import { AMOUNT } from '../../../bookings/http.js';
 import { BookingQueries } from '../../../bookings/index.js';
@@ -69,7 +70,7 @@ export class SettleController {
     description: 'an open payment could not be ended; retry',
   })
   async settle(
-    @IdParam('bookingId') bookingId: string,
+    @IdParam('bookingId') bookingId: BookingId,
     @Body() { method, amount }: SettleBody,
     @SignedInAdmin() { id: adminId }: AdminIdentity,
   ): Promise<DeskBookingDetailBody> {
@@ -87,7 +88,7 @@ export class SettleController {
   @ApiOkResponse({ type: DeskBookingDetailBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`nothing_to_hand_over`' })
   async handOver(
-    @IdParam('bookingId') bookingId: string,
+    @IdParam('bookingId') bookingId: BookingId,
     @Body() _: NoFields,
     @SignedInAdmin() { id: adminId }: AdminIdentity,
   ): Promise<DeskBookingDetailBody> {

@@ -1,6 +1,6 @@
 import { type Cents, formatAmount, subtract, ZERO } from '../../../../kernel/domain/money.js';
 import type { GameType } from '../../../../kernel/domain/games.js';
-import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
+import type { BookingId, CourtId, PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
 import type { Tariff } from '../../../../kernel/domain/tariff.js';
 import {
   type CloseKind,
@@ -84,11 +84,11 @@ export const SAVED_CARD_COLUMN = `
        from provider_customers pc where pc.player_id = b.player_id and pc.card_id is not null)) as "savedCard"`;
 
 export interface BookingViewRow {
-  id: string;
+  id: BookingId;
   code: string;
   courtId: CourtId;
   venueId: VenueId;
-  playerId: string;
+  playerId: PlayerId;
   slotDate: string;
   startMinute: number;
   durationMinutes: number;

@@ -1,7 +1,7 @@
 import { statement } from '../../../../kernel/adapters/persistence/database.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import type { GameType } from '../../../../kernel/domain/games.js';
-import type { CourtId } from '../../../../kernel/domain/ids.js';
+import type { BookingId, CourtId } from '../../../../kernel/domain/ids.js';
 import {
   type BlockedStretchView,
   formatTimeSlot,
@@ -61,7 +61,7 @@ export interface DayKeptRow extends Stretch {
 export type DayCourtRow = Omit<DeskCourtView, 'hours'>;
 
 export interface DayBookingRow extends OrganiserView, Stretch {
-  id: string;
+  id: BookingId;
   code: string;
   courtId: CourtId;
   status: StoredStatus;

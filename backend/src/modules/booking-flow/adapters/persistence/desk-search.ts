@@ -5,7 +5,7 @@ import {
   plain,
   typedText,
 } from '../../../../kernel/adapters/persistence/search-text.js';
-import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
+import type { BookingId, CourtId, PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
 import { isWithin, venueFilterOf } from '../../../roles/index.js';
 import type { BookingSearch } from '../../application/desk-queries.js';
 import { searchedDay } from './searched-day.js';
@@ -44,8 +44,8 @@ export const NAMED = statement(
 
 /** A row of {@link NAMED}. */
 export interface NamedRow {
-  playerIds: string[];
-  paidBookingIds: string[];
+  playerIds: PlayerId[];
+  paidBookingIds: BookingId[];
   venueIds: VenueId[];
   courtIds: CourtId[];
 }

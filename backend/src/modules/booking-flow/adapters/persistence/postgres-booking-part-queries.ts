@@ -3,7 +3,7 @@ import { Database, statement } from '../../../../kernel/adapters/persistence/dat
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import type { GameType } from '../../../../kernel/domain/games.js';
-import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
+import type { BookingId, CourtId, PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
 import type { Tariff } from '../../../../kernel/domain/tariff.js';
 import {
   BookingNotFound,
@@ -112,17 +112,17 @@ export class PostgresBookingPartQueries extends BookingPartQueries {
     super();
   }
 
-  override async ofPlayer(playerId: string): Promise<BookingPartView[]> {
+  override async ofPlayer(playerId: PlayerId): Promise<BookingPartView[]> {
     const now = this.clock.now();
     const rows = await this.database.query<PartRow>(OF_PLAYER, [playerId]);
     return rows.map((row) => this.part(row, now));
   }
 
-  override async one(bookingId: string, playerId: string | null): Promise<BookingPartView> {
+  override async one(bookingId: BookingId, playerId: PlayerId | null): Promise<BookingPartView> {
     return this.only(await this.database.query<PartRow>(ONE, [bookingId, playerId]));
   }
 
-  override async ofRecipient(bookingId: string, playerId: string): Promise<BookingPartView> {
+  override async ofRecipient(bookingId: BookingId, playerId: PlayerId): Promise<BookingPartView> {
     return this.only(await this.database.query<PartRow>(OF_RECIPIENT, [bookingId, playerId]));
   }
 

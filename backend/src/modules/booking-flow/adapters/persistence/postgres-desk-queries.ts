@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import type { VenueId } from '../../../../kernel/domain/ids.js';
+import type { BookingId, PaymentId, VenueId } from '../../../../kernel/domain/ids.js';
 import { type Cents, CURRENCY, formatAmount } from '../../../../kernel/domain/money.js';
 import {
   BookingNotFound,
@@ -124,14 +124,14 @@ export class PostgresDeskQueries extends DeskQueries {
     return found && isWithin(scope, found.venueId) ? found : undefined;
   }
 
-  override async one(bookingId: string): Promise<DeskBookingDetail> {
+  override async one(bookingId: BookingId): Promise<DeskBookingDetail> {
     const [[booking], payments, refunds] = await Promise.all([
       this.database.query<DeskRow>(search.ONE, [bookingId]),
       this.database.query<MoneyRow<DeskPaymentView>>(PAYMENTS, [bookingId]),
-      this.database.query<MoneyRow<DeskRefundView> & { paymentId: string }>(REFUNDS, [bookingId]),
+      this.database.query<MoneyRow<DeskRefundView> & { paymentId: PaymentId }>(REFUNDS, [bookingId]),
     ]);
     if (!booking) throw new BookingNotFound();
-    const refundsOf = (paymentId: string) => refunds.filter((refund) => refund.paymentId === paymentId);
+    const refundsOf = (paymentId: PaymentId) => refunds.filter((refund) => refund.paymentId === paymentId);
     return {
       ...toDeskBooking(booking, this.clock.now()),
       payments: payments.map(({ cents, createdAt, ...payment }) => ({

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { BookingId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import { formatTimeSlot, wallTime } from '../../../bookings/index.js';
 import {
@@ -30,7 +31,7 @@ const OF_PLAYER = statement(
 
 interface ExcessRow {
   id: string;
-  bookingId: string;
+  bookingId: BookingId;
   amountCents: Cents;
   settledAt: Date;
   reason: ExcessReason;
@@ -46,7 +47,7 @@ export class PostgresExcessPaymentQueries extends ExcessPaymentQueries {
     super();
   }
 
-  override async ofPlayer(playerId: string): Promise<ExcessPaymentView[]> {
+  override async ofPlayer(playerId: PlayerId): Promise<ExcessPaymentView[]> {
     const rows = await this.database.query<ExcessRow>(OF_PLAYER, [playerId]);
     return rows.map(({ amountCents, settledAt, slotDate, startMinute, ...row }) => ({
       ...row,

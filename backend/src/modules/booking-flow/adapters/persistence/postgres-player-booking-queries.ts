@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { BookingId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { BookingNotFound } from '../../../bookings/index.js';
 import { venueFilterOf, type VenueScope } from '../../../roles/index.js';
 import { type BookingView, PlayerBookingQueries } from '../../application/player-booking-queries.js';
@@ -39,19 +40,19 @@ export class PostgresPlayerBookingQueries extends PlayerBookingQueries {
     super();
   }
 
-  override async own(bookingId: string, playerId: string | null): Promise<BookingView> {
+  override async own(bookingId: BookingId, playerId: PlayerId | null): Promise<BookingView> {
     const [row] = await this.database.query<BookingViewRow>(OWN, [bookingId, playerId]);
     if (!row) throw new BookingNotFound();
     return toBookingView(row, this.clock.now());
   }
 
-  override async byId(bookingId: string): Promise<BookingView> {
+  override async byId(bookingId: BookingId): Promise<BookingView> {
     const [row] = await this.database.query<BookingViewRow>(BY_ID, [bookingId]);
     if (!row) throw new BookingNotFound();
     return toBookingView(row, this.clock.now());
   }
 
-  override async ofPlayer(playerId: string): Promise<BookingView[]> {
+  override async ofPlayer(playerId: PlayerId): Promise<BookingView[]> {
     const now = this.clock.now();
     const rows = await this.database.query<BookingViewRow>(OF_PLAYER, [playerId]);
     return rows.map((row) => toBookingView(row, now));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { formatTimeSlot } from '../../../bookings/index.js';
 import type { SavedCardView } from '../../application/player-booking-queries.js';
 import { type OverlappingView, QuoteQueries } from '../../application/quote-queries.js';
@@ -26,12 +27,12 @@ export class PostgresQuoteQueries extends QuoteQueries {
     super();
   }
 
-  override async savedCardOf(playerId: string): Promise<SavedCardView | null> {
+  override async savedCardOf(playerId: PlayerId): Promise<SavedCardView | null> {
     const [card] = await this.database.query<SavedCardView>(SAVED_CARD, [playerId]);
     return card ?? null;
   }
 
-  override async overlapping(playerId: string, from: Date, to: Date): Promise<OverlappingView[]> {
+  override async overlapping(playerId: PlayerId, from: Date, to: Date): Promise<OverlappingView[]> {
     const rows = await this.database.query<Omit<OverlappingView, 'timeSlot'> & { startMinute: number }>(
       OVERLAPPING,
       [playerId, from, to],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { BookingId, PaymentId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import { firstNameOf } from '../../../players/index.js';
 import { type ReceiptPayment, ReceiptQueries } from '../../application/receipt-queries.js';
@@ -24,7 +25,7 @@ const PAYMENTS = statement(
 );
 
 interface PaymentRow {
-  id: string;
+  id: PaymentId;
   amountCents: Cents;
   refundedCents: Cents;
   settledAt: Date;
@@ -42,11 +43,11 @@ export class PostgresReceiptQueries extends ReceiptQueries {
     super();
   }
 
-  override async ofBooking(bookingId: string, playerId: string): Promise<ReceiptPayment[]> {
+  override async ofBooking(bookingId: BookingId, playerId: PlayerId): Promise<ReceiptPayment[]> {
     return (await this.database.query<PaymentRow>(PAYMENTS, [bookingId, playerId])).map(toPayment);
   }
 
-  override async ofPayer(bookingId: string, playerId: string): Promise<ReceiptPayment[]> {
+  override async ofPayer(bookingId: BookingId, playerId: PlayerId): Promise<ReceiptPayment[]> {
     return (await this.ofBooking(bookingId, playerId)).filter(({ isYours }) => isYours);
   }
 }

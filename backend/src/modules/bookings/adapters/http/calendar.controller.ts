@@ -14,7 +14,7 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { EventStreams } from '../../../../kernel/adapters/http/event-streams.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { compressed } from '../../../../kernel/adapters/http/json-body.js';
-import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
+import type { CourtId, PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
 import { VenuesFacade } from '../../../venues/index.js';
 import { CalendarQueries, type FreeHours, type OwnHour } from '../../application/calendar-queries.js';
@@ -63,7 +63,7 @@ export class CalendarController {
   async month(
     @IdParam('venueId') venueId: VenueId,
     @Query() query: MonthQuery,
-    @KnownPlayer() playerId: string | null,
+    @KnownPlayer() playerId: PlayerId | null,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {

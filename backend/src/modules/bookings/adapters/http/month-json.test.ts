@@ -1,3 +1,4 @@
+import { type BookingId, idFrom } from '../../../../kernel/domain/ids.js';
 import { toCents } from '../../../../kernel/domain/money.js';
 import type { TakenHour } from '../../application/calendar-queries.js';
 import { monthJson, withOwnIds } from './month-json.js';
@@ -14,7 +15,7 @@ const hour = (over: Partial<TakenHour> = {}): TakenHour => ({
   ...over,
 });
 const parsed = (...hours: TakenHour[]) => JSON.parse(monthJson(hours)) as Record<string, unknown>[];
-const BOOKING = '0190a000-0000-7000-8000-000000000001';
+const BOOKING = idFrom<BookingId>('0190a000-0000-7000-8000-000000000001');
 
 test('the JSON of a month describes each taken hour', () => {
   expect(parsed(hour(), hour({ startMinute: 360, gameType: 'doubles', totalCents: toCents(5) }))).toEqual([

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
-import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
+import type { BookingId, CourtId, VenueId } from '../../../../kernel/domain/ids.js';
 import { type Tariff, TARIFFS } from '../../../../kernel/domain/tariff.js';
 import type { BookedCourtView, SharedBookingView } from '../../application/booking-queries.js';
 import type { BookingStatus, BookingPaymentStatus } from '../../domain/booking-status.js';
@@ -39,7 +39,7 @@ export class BookedVenueBody {
 
 /** A booking as the holder of its payment link sees it. */
 export class SharedBookingBody implements SharedBookingView {
-  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, format: 'uuid' }) id: BookingId;
   @ApiProperty(BOOKING_CODE) code: string;
   @ApiProperty(LOCAL_TIME) bookingDate: string;
   @ApiProperty({ example: '18:00' }) timeSlot: string;

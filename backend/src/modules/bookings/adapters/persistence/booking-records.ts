@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
 import { PlayerRecords } from '../../../players/index.js';
 import { UpcomingBooking } from '../../domain/booking-errors.js';
@@ -60,7 +61,7 @@ export class BookingRecords implements OnModuleInit {
   }
 
   /** More unpaid bookings than one player may hold are possible: what was booked stays booked. */
-  private async move(guestId: string, accountId: string): Promise<void> {
+  private async move(guestId: PlayerId, accountId: PlayerId): Promise<void> {
     for (const booking of await this.database.query<MovedRow>(MOVE, [guestId, accountId])) {
       if (booking.status !== 'active') continue;
       const { venueId, courtId, slotDate: date, startMinute } = booking;
@@ -70,7 +71,7 @@ export class BookingRecords implements OnModuleInit {
   }
 
   /** @throws UpcomingBooking while a game is to come: its player must be able to cancel it */
-  private async erase(playerId: string, at: Date): Promise<void> {
+  private async erase(playerId: PlayerId, at: Date): Promise<void> {
     const [upcoming] = await this.database.query<{ code: string }>(UPCOMING, [playerId, at]);
     if (upcoming) throw new UpcomingBooking(upcoming.code);
     // Players may have written about themselves.
@@ -78,7 +79,7 @@ export class BookingRecords implements OnModuleInit {
     await this.database.of(this.rows).update(reasons, { cancellationReason: null });
   }
 
-  private async export(playerId: string): Promise<unknown> {
+  private async export(playerId: PlayerId): Promise<unknown> {
     const rows = await this.database.query<ExportRow>(EXPORT, [playerId]);
     return rows.map(({ startMinute, totalCents, paidCents, ...row }) => ({
       ...row,

@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { Cents } from '../../../../kernel/domain/money.js';
 import type { GameType } from '../../../../kernel/domain/games.js';
-import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
+import type { BookingId, CourtId, PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
 import type { Tariff } from '../../../../kernel/domain/tariff.js';
 import type { NextBlock } from '../../domain/booking-lifecycle.js';
 import type { CloseKind, StoredStatus } from '../../domain/booking-status.js';
@@ -12,12 +12,12 @@ import type { RefundPolicy } from '../../domain/refund-policy.js';
  * the booking is active.
  */
 export interface BookingRow {
-  id: string;
+  id: BookingId;
   /** PostgreSQL gives it. */
   code: string;
   courtId: CourtId;
   venueId: VenueId;
-  playerId: string;
+  playerId: PlayerId;
   slotDate: string;
   startMinute: number;
   durationMinutes: number;

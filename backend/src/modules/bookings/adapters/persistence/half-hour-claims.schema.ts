@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { CourtId } from '../../../../kernel/domain/ids.js';
+import type { BookingId, CourtId } from '../../../../kernel/domain/ids.js';
 
 /**
  * A row of `half_hour_claims`: a half hour (0 to 47) of a court that a booking, a block or an offer
@@ -9,7 +9,7 @@ export interface HalfHourClaimRow {
   courtId: CourtId;
   slotDate: string;
   halfHour: number;
-  bookingId: string | null;
+  bookingId: BookingId | null;
   blockId: string | null;
   holdId: string | null;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import type { VenueId } from '../../../../kernel/domain/ids.js';
+import type { BookingId, PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
 import { BookingQueries, type SharedBookingView } from '../../application/booking-queries.js';
 import { BookingNotFound } from '../../domain/booking-errors.js';
@@ -53,18 +53,18 @@ export class PostgresBookingQueries extends BookingQueries {
     super();
   }
 
-  override async shared(bookingId: string): Promise<SharedBookingView> {
+  override async shared(bookingId: BookingId): Promise<SharedBookingView> {
     const [row] = await this.database.query<SharedRow>(SHARED, [bookingId]);
     if (!row) throw new BookingNotFound();
     return toSharedView(row, this.clock.now());
   }
 
-  override async venueOf(bookingId: string): Promise<VenueId | null> {
+  override async venueOf(bookingId: BookingId): Promise<VenueId | null> {
     const [booking] = await this.database.query<{ venueId: VenueId }>(VENUE_OF, [bookingId]);
     return booking?.venueId ?? null;
   }
 
-  override async isOf(bookingId: string, playerId: string): Promise<boolean> {
+  override async isOf(bookingId: BookingId, playerId: PlayerId): Promise<boolean> {
     return (await this.database.query(IS_OF, [bookingId, playerId])).length > 0;
   }
 }

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, MoreThanOrEqual, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
-import type { VenueId } from '../../../../kernel/domain/ids.js';
+import type { BookingId, PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
 import { Booking } from '../../domain/booking.js';
 import {
   CourtUnavailable,
@@ -151,11 +151,11 @@ export class PostgresBookingRepository extends BookingRepository {
     const slot = [state.courtId, state.slotDate, state.startMinute, state.durationMinutes];
     const claims = await this.database.query(CLAIMED, slot);
     if (claims.length === 0) return null;
-    const [own] = await this.database.query<{ id: string }>(HOLDER, [...slot, state.playerId]);
+    const [own] = await this.database.query<{ id: BookingId }>(HOLDER, [...slot, state.playerId]);
     return new SlotTaken(own?.id);
   }
 
-  override async lock(id: string): Promise<Booking | null> {
+  override async lock(id: BookingId): Promise<Booking | null> {
     const row = await this.database
       .of(this.bookings)
       .findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -175,7 +175,7 @@ export class PostgresBookingRepository extends BookingRepository {
     if (!held.sameRules) throw new RulesChanged();
   }
 
-  override async countAhead(playerId: string, venueId: VenueId, after: Date): Promise<number> {
+  override async countAhead(playerId: PlayerId, venueId: VenueId, after: Date): Promise<number> {
     const [ahead] = await this.database.query<{ bookings: number }>(AHEAD, [playerId, venueId, after]);
     return ahead?.bookings ?? 0;
   }
@@ -221,7 +221,7 @@ export class PostgresBookingRepository extends BookingRepository {
 
   override async saveExpired(bookings: readonly Booking[]): Promise<void> {
     const states = new Map(bookings.map((booking) => [booking.id, booking.snapshot()]));
-    const freed = await this.database.query<{ bookingId: string }>(FREE_HOURS, [[...states.keys()]]);
+    const freed = await this.database.query<{ bookingId: BookingId }>(FREE_HOURS, [[...states.keys()]]);
     const expired = [...states.values()].map(({ id, closing }) => ({ id, ...closing }));
     await this.database.query(EXPIRE, [JSON.stringify(expired)]);
     await this.passOn(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
+import type { CourtId, PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
 import { CourtNotFound } from '../../../courts/index.js';
 import { openingOf, RememberedRules, VenueNotFound, type VenueRules } from '../../../venues/index.js';
 import {
@@ -135,7 +135,11 @@ export class PostgresCalendarQueries extends CalendarQueries {
     this.rules = new RememberedRules(installation);
   }
 
-  override async stateOfMonth(venueId: VenueId, month: string, playerId: string | null): Promise<MonthState> {
+  override async stateOfMonth(
+    venueId: VenueId,
+    month: string,
+    playerId: PlayerId | null,
+  ): Promise<MonthState> {
     const [state] = await (playerId === null
       ? this.database.query<StateRow>(STATE, [venueId, month])
       : this.database.query<StateRow>(STATE_FOR_PLAYER, [venueId, month, playerId]));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import type { AdminId, CourtId, VenueId } from '../../../../kernel/domain/ids.js';
+import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
 import {
   type BlockedStretchView,
   type BlockView,
@@ -46,7 +46,7 @@ interface BlockViewRow {
   to: number;
   reason: string;
   createdAt: Date;
-  createdBy: AdminId;
+  createdBy: string;
   courtId: CourtId;
   courtNumber: number;
   courtName: string;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import { HourBlockRepository } from '../../application/hour-block-repository.js';
 import { BlockNotFound, HourTaken, type Taker } from '../../domain/block-errors.js';
 import { CourtUnavailable } from '../../domain/booking-errors.js';
@@ -64,7 +65,7 @@ export class PostgresHourBlockRepository extends HourBlockRepository {
     if (claimed.length < halfHours) throw await this.hourTaken(block);
   }
 
-  override async takeOver(block: HourBlock, bookingId: string): Promise<void> {
+  override async takeOver(block: HourBlock, bookingId: BookingId): Promise<void> {
     await this.database.of(this.blocks).insert({ ...block, removedAt: null });
     await this.database.of(this.claims).update({ bookingId }, { bookingId: null, blockId: block.id });
   }

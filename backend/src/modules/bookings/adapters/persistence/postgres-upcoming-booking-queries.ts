@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
+import type { BookingId, CourtId, VenueId } from '../../../../kernel/domain/ids.js';
 import { type Cents, ZERO } from '../../../../kernel/domain/money.js';
 import {
   type BookingAhead,
@@ -84,8 +84,8 @@ export class PostgresUpcomingBookingQueries extends UpcomingBookingQueries {
     return count ?? { bookings: 0, paidCents: ZERO };
   }
 
-  override async idsOfCourt(courtId: CourtId, after: Date): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(IDS, [[courtId], after]);
+  override async idsOfCourt(courtId: CourtId, after: Date): Promise<BookingId[]> {
+    const rows = await this.database.query<{ id: BookingId }>(IDS, [[courtId], after]);
     return rows.map(({ id }) => id);
   }
 

@@ -10,6 +10,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
 import { type PlayerCard, PlayerCards } from '../../application/player-cards.js';
 import { CardNotFound } from '../../domain/card-errors.js';
@@ -37,7 +38,7 @@ export class CardsController {
   @Get()
   @ApiOperation({ summary: 'The saved cards of this player, as the provider keeps them' })
   @ApiOkResponse({ type: [PlayerCardBody] })
-  async list(@KnownPlayer() playerId: string | null): Promise<PlayerCardBody[]> {
+  async list(@KnownPlayer() playerId: PlayerId | null): Promise<PlayerCardBody[]> {
     const cards = playerId === null ? [] : await this.cards.list(playerId);
     return cards.map(({ promisedTo, ...card }) => ({ ...card, promisedTo: [...promisedTo] }));
   }
@@ -48,7 +49,7 @@ export class CardsController {
   @ApiNoContentResponse()
   @ApiNotFoundResponse({ type: ErrorBody, description: '`card_not_found`' })
   @ApiConflictResponse({ type: ErrorBody, description: '`card_promised`: a booking will be charged to it' })
-  remove(@Param('cardId') cardId: string, @KnownPlayer() playerId: string | null): Promise<void> {
+  remove(@Param('cardId') cardId: string, @KnownPlayer() playerId: PlayerId | null): Promise<void> {
     if (playerId === null) throw new CardNotFound();
     return this.cards.remove(playerId, cardId);
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { PromisedCardQueries } from '../../application/ports/promised-card-queries.js';
 import { isIncomplete } from '../../../bookings/sql.js';
 
@@ -22,7 +23,7 @@ export class PostgresPromisedCardQueries extends PromisedCardQueries {
     super();
   }
 
-  override async bookingsOf(playerId: string, cardId: string): Promise<string[]> {
+  override async bookingsOf(playerId: PlayerId, cardId: string): Promise<string[]> {
     const rows = await this.database.query<{ code: string }>(PROMISED, [playerId, cardId]);
     return rows.map(({ code }) => code);
   }

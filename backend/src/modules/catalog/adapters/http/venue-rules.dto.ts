@@ -8,7 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { Allow, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
-import type { CourtId } from '../../../../kernel/domain/ids.js';
+import type { BookingId, CourtId } from '../../../../kernel/domain/ids.js';
 import type { AffectedBookings, AffectedBooking, DayPreview } from '../../../bookings/index.js';
 import type { PublicRules, RulesDocument } from '../../../venues/index.js';
 
@@ -107,7 +107,7 @@ export class VenueRulesBody extends RulesFields {
 }
 
 class AffectedBookingBody implements AffectedBooking {
-  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, format: 'uuid' }) id: BookingId;
   @ApiProperty() code: string;
   @ApiProperty({ type: 'integer' }) courtNumber: number;
   @ApiProperty() courtName: string;

@@ -10,7 +10,7 @@ import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { type JsonBody, sendJson } from '../../../../kernel/adapters/http/json-body.js';
-import type { VenueId } from '../../../../kernel/domain/ids.js';
+import type { PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
 import { CatalogQueries } from '../../application/catalog-queries.js';
 import { ShowHome } from '../../application/show-home.js';
@@ -60,7 +60,7 @@ export class VenuesController {
   })
   @ApiOkResponse({ type: HomeBody })
   async home(
-    @KnownPlayer() playerId: string | null,
+    @KnownPlayer() playerId: PlayerId | null,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<HomeBody> {

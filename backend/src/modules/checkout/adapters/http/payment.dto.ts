@@ -1,29 +1,22 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsIn,
-  IsOptional,
-  IsString,
-  IsUUID,
-  MaxLength,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsId } from '../../../../kernel/adapters/http/id-param.js';
 import {
   IgnoresUnknownFields,
   MailAddress,
   TrimmedOrNull,
 } from '../../../../kernel/adapters/http/validation.js';
 import { PLAYER_COUNTS } from '../../../../kernel/domain/games.js';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import { MAX_PLACE_NAME_LENGTH } from '../../../shared-links/index.js';
 
 const MAX_PLACES = Math.max(...PLAYER_COUNTS);
 
 @IgnoresUnknownFields()
 export class CreatePaymentIntentBody {
-  @ApiProperty({ format: 'uuid' })
-  @IsUUID(undefined, { message: 'La reserva no es válida.' })
-  bookingId: string;
+  @ApiProperty({ type: String, format: 'uuid' })
+  @IsId({ message: 'La reserva no es válida.' })
+  bookingId: BookingId;
 
   @ApiPropertyOptional({ description: 'the token of a payment link: pays one of its places' })
   @IsOptional()

@@ -15,6 +15,7 @@ import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdempotentByNature } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import type { BookingId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
 import { BookingNotFound } from '../../../bookings/index.js';
 import { CodeGuesses } from '../../../discounts/index.js';
@@ -74,11 +75,10 @@ export class PaymentsController {
     @CallerAddress() address: string,
   ): Promise<PaymentOfferBody> {
     await this.attempts.countFrom(address);
-    const bookingId = body.bookingId.toLowerCase();
     const { shareToken } = body;
     const offer = shareToken
-      ? await this.offerPlace({ ...body, bookingId, shareToken }, caller, address)
-      : await this.offerToOrganiser({ ...body, bookingId }, await caller.knownPlayer(), address);
+      ? await this.offerPlace({ ...body, shareToken }, caller, address)
+      : await this.offerToOrganiser(body, await caller.knownPlayer(), address);
     return { ...offer, amount: formatAmount(offer.amount) };
   }
 
@@ -92,9 +92,9 @@ export class PaymentsController {
   })
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_attempts`' })
   async quote(
-    @IdParam('bookingId') bookingId: string,
+    @IdParam('bookingId') bookingId: BookingId,
     @Body() { code }: QuoteDiscountBody,
-    @KnownPlayer() caller: string | null,
+    @KnownPlayer() caller: PlayerId | null,
     @CallerAddress() address: string,
   ): Promise<DiscountQuoteBody> {
     const playerId = ownerOf(caller);
@@ -118,7 +118,7 @@ export class PaymentsController {
 
   private async offerToOrganiser(
     { bookingId, purpose = 'full', discountCode }: CreatePaymentIntentBody,
-    caller: string | null,
+    caller: PlayerId | null,
     address: string,
   ): Promise<PaymentOffer> {
     const playerId = ownerOf(caller);
@@ -128,7 +128,7 @@ export class PaymentsController {
 }
 
 /** @throws BookingNotFound if the browser has no session, because it then owns no booking */
-function ownerOf(playerId: string | null): string {
+function ownerOf(playerId: PlayerId | null): PlayerId {
   if (playerId === null) throw new BookingNotFound();
   return playerId;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { BookingId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { type ClubTerms, ClubTermsQueries } from '../../application/club-terms.js';
 import { isUnpaid } from '../../../bookings/sql.js';
 
@@ -23,7 +24,7 @@ export class PostgresClubTermsQueries extends ClubTermsQueries {
     super();
   }
 
-  override async hold(bookingId: string, playerId: string, now: Date): Promise<ClubTerms> {
+  override async hold(bookingId: BookingId, playerId: PlayerId, now: Date): Promise<ClubTerms> {
     await this.database.query(HOLD_PLAYER, [playerId]);
     const [terms] = await this.database.query<ClubTerms>(TERMS, [bookingId, playerId, now]);
     return terms ?? { offered: false, waiting: 0 };

@@ -4,6 +4,7 @@ import type { Repository } from 'typeorm';
 import type { Cents } from '../../../../kernel/domain/money.js';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { violatedConstraint } from '../../../../kernel/adapters/persistence/sql-state.js';
+import type { BookingId, PlayerId } from '../../../../kernel/domain/ids.js';
 import {
   DiscountCodeRepository,
   type LimitedUse,
@@ -105,12 +106,12 @@ export class PostgresDiscountCodeRepository extends DiscountCodeRepository {
     return (await this.database.query(TAKE_USE, [id, at])).length > 0;
   }
 
-  override async usesOf(codeId: string, playerId: string): Promise<number> {
+  override async usesOf(codeId: string, playerId: PlayerId): Promise<number> {
     const [counted] = await this.database.query<{ uses: number }>(USES_OF, [codeId, playerId]);
     return counted?.uses ?? 0;
   }
 
-  override async limitedUseOfGuest(bookingId: string): Promise<LimitedUse | null> {
+  override async limitedUseOfGuest(bookingId: BookingId): Promise<LimitedUse | null> {
     const [use] = await this.database.query<LimitedUse>(LIMITED_USE_OF_GUEST, [bookingId]);
     return use ?? null;
   }
@@ -121,7 +122,7 @@ export class PostgresDiscountCodeRepository extends DiscountCodeRepository {
     return counted?.uses ?? 0;
   }
 
-  override async saveCard(bookingId: string, cardFingerprint: string): Promise<void> {
+  override async saveCard(bookingId: BookingId, cardFingerprint: string): Promise<void> {
     await this.database.of(this.redemptions).update({ bookingId, status: 'live' }, { cardFingerprint });
   }
 
@@ -129,16 +130,16 @@ export class PostgresDiscountCodeRepository extends DiscountCodeRepository {
     await this.database.of(this.redemptions).insert({ ...redemption, status: 'live' });
   }
 
-  override async liveRedemption(bookingId: string): Promise<Redemption | null> {
+  override async liveRedemption(bookingId: BookingId): Promise<Redemption | null> {
     const [found] = await this.database.query<Redemption>(LIVE, [bookingId]);
     return found ?? null;
   }
 
-  override async saveAmount(bookingId: string, amountCents: Cents): Promise<void> {
+  override async saveAmount(bookingId: BookingId, amountCents: Cents): Promise<void> {
     await this.database.of(this.redemptions).update({ bookingId, status: 'live' }, { amountCents });
   }
 
-  override async release(bookingId: string): Promise<void> {
+  override async release(bookingId: BookingId): Promise<void> {
     await this.database.query(RELEASE, [bookingId]);
   }
 }

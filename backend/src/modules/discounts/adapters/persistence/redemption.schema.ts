@@ -1,11 +1,12 @@
 import { EntitySchema } from 'typeorm';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import type { Cents } from '../../../../kernel/domain/money.js';
 
 /** A row of `redemptions`: the use of a code by a booking. */
 export interface RedemptionRow {
   id: string;
   codeId: string;
-  bookingId: string;
+  bookingId: BookingId;
   amountCents: Cents;
   status: 'live' | 'released';
   createdAt: Date;

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import { PlayerRecords } from '../../../players/index.js';
 
@@ -43,7 +44,7 @@ export class UseRecords implements OnModuleInit {
     });
   }
 
-  private async export(playerId: string): Promise<unknown> {
+  private async export(playerId: PlayerId): Promise<unknown> {
     const rows = await this.database.query<{ amountCents: Cents }>(EXPORT, [playerId]);
     return rows.map(({ amountCents, ...row }) => ({ ...row, amount: formatAmount(amountCents) }));
   }

@@ -11,7 +11,7 @@ import {
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
-import type { VenueId } from '../../../../kernel/domain/ids.js';
+import type { PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
 import { CurrentPlayer, KnownPlayer } from '../../../sign-in/http.js';
 import { Favourites } from '../../application/favourites.js';
 import { FavouritesView } from './favourites.dto.js';
@@ -25,7 +25,7 @@ export class FavouritesController {
   @Get()
   @ApiOperation({ summary: 'The favourite venues of this player; none for a browser without a session' })
   @ApiOkResponse({ type: FavouritesView })
-  async own(@KnownPlayer() playerId: string | null): Promise<FavouritesView> {
+  async own(@KnownPlayer() playerId: PlayerId | null): Promise<FavouritesView> {
     return { venueIds: playerId === null ? [] : await this.favourites.of(playerId) };
   }
 
@@ -39,7 +39,7 @@ export class FavouritesController {
   async add(
     @IdParam('venueId') venueId: VenueId,
     @Body() _: NoFields,
-    @CurrentPlayer() playerId: string,
+    @CurrentPlayer() playerId: PlayerId,
   ): Promise<void> {
     await this.favourites.add(playerId, venueId);
   }
@@ -53,7 +53,7 @@ export class FavouritesController {
   async remove(
     @IdParam('venueId') venueId: VenueId,
     @Body() _: NoFields,
-    @KnownPlayer() playerId: string | null,
+    @KnownPlayer() playerId: PlayerId | null,
   ): Promise<void> {
     await this.favourites.remove(playerId, venueId);
   }

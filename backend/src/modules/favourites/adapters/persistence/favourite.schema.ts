@@ -1,9 +1,9 @@
 import { EntitySchema } from 'typeorm';
-import type { VenueId } from '../../../../kernel/domain/ids.js';
+import type { PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
 
 /** A row of `favourites`: a venue that a player keeps. */
 export interface FavouriteRow {
-  playerId: string;
+  playerId: PlayerId;
   venueId: VenueId;
   createdAt: Date;
 }

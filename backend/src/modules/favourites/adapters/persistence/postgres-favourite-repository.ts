@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import type { VenueId } from '../../../../kernel/domain/ids.js';
+import type { PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
 import { FavouriteRepository } from '../../application/favourite-repository.js';
 
 const OF_PLAYER = statement(
@@ -38,18 +38,18 @@ export class PostgresFavouriteRepository extends FavouriteRepository {
     super();
   }
 
-  override async of(playerId: string): Promise<string[]> {
+  override async of(playerId: PlayerId): Promise<string[]> {
     const rows = await this.database.query<{ venueId: VenueId }>(OF_PLAYER, [playerId]);
     return rows.map(({ venueId }) => venueId);
   }
 
-  override async add(playerId: string, venueId: VenueId, at: Date, limit: number): Promise<boolean> {
+  override async add(playerId: PlayerId, venueId: VenueId, at: Date, limit: number): Promise<boolean> {
     const values = [playerId, venueId, at, limit];
     const [row] = await this.database.query<{ hadRoom: boolean }>(ADD, values);
     return row?.hadRoom ?? false;
   }
 
-  override async remove(playerId: string | null, venueId: VenueId): Promise<boolean> {
+  override async remove(playerId: PlayerId | null, venueId: VenueId): Promise<boolean> {
     return (await this.database.query(REMOVE, [playerId, venueId])).length > 0;
   }
 }

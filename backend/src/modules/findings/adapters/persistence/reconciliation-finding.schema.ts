@@ -1,4 +1,5 @@
 import { EntitySchema } from 'typeorm';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import type { MovementKind } from '../../domain/movement.js';
 
 /** A row of `reconciliation_findings`. */
@@ -11,7 +12,7 @@ export interface ReconciliationFindingRow {
   theirCents: number | null;
   foundAt: Date;
   resolvedAt: Date | null;
-  bookingId: string | null;
+  bookingId: BookingId | null;
   theirCurrency: string | null;
   resolvedBy: string | null;
   note: string | null;

@@ -1,5 +1,6 @@
 import type { Config } from '../../../../config/config.js';
 import { SecretKeys } from '../../../../kernel/adapters/secret-keys.js';
+import { type BookingId, type PlayerId, idFrom } from '../../../../kernel/domain/ids.js';
 import { HmacManageTokens } from './hmac-manage-tokens.js';
 
 function tokensWith(sessionSecret: string, previousSessionSecret: string | null = null) {
@@ -9,7 +10,7 @@ function tokensWith(sessionSecret: string, previousSessionSecret: string | null 
 
 function linkOf(tokens: HmacManageTokens, seed: Buffer) {
   const tokenHash = tokens.hashOf(tokens.tokenOf(seed));
-  return { seed, tokenHash, bookingId: 'booking', playerId: 'player' };
+  return { seed, tokenHash, bookingId: idFrom<BookingId>('booking'), playerId: idFrom<PlayerId>('player') };
 }
 
 describe('the token of a link in a letter', () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { BookingId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { ManageLinkRepository } from '../../application/manage-link-repository.js';
 import type { LinkOfPlay, ManageLink } from '../../domain/manage-link.js';
 import { type ManageLinkRow, ManageLinkSchema } from './manage-link.schema.js';
@@ -51,7 +52,7 @@ export class PostgresManageLinkRepository extends ManageLinkRepository {
     super();
   }
 
-  override async present(bookingId: string, playerId: string): Promise<ManageLink | null> {
+  override async present(bookingId: BookingId, playerId: PlayerId): Promise<ManageLink | null> {
     const [link] = await this.database.query<ManageLink>(PRESENT, [bookingId, playerId]);
     return link ?? null;
   }
@@ -69,15 +70,15 @@ export class PostgresManageLinkRepository extends ManageLinkRepository {
     return link ?? null;
   }
 
-  override async move(guestId: string, accountId: string): Promise<void> {
+  override async move(guestId: PlayerId, accountId: PlayerId): Promise<void> {
     await this.database.query(MOVE, [guestId, accountId]);
   }
 
-  override async removeOf(playerId: string): Promise<void> {
+  override async removeOf(playerId: PlayerId): Promise<void> {
     await this.database.of(this.rows).delete({ playerId });
   }
 
-  override datesOf(playerId: string): Promise<{ bookingId: string; createdAt: Date }[]> {
+  override datesOf(playerId: PlayerId): Promise<{ bookingId: BookingId; createdAt: Date }[]> {
     return this.database.query(DATES_OF, [playerId]);
   }
 }

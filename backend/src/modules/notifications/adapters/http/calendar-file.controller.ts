@@ -12,6 +12,7 @@ import type { Response } from 'express';
 import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import type { BookingId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { BookingNotFound, BookingQueries } from '../../../bookings/index.js';
 import { BookingPartQueries, PlayerBookingQueries } from '../../../booking-flow/index.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
@@ -42,8 +43,8 @@ export class CalendarFileController {
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiNotFoundResponse({ type: ErrorBody })
   async calendarFile(
-    @IdParam('bookingId') bookingId: string,
-    @KnownPlayer() playerId: string | null,
+    @IdParam('bookingId') bookingId: BookingId,
+    @KnownPlayer() playerId: PlayerId | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
     if (playerId === null) throw new BookingNotFound();

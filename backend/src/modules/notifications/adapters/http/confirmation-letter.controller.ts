@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import type { BookingId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
 import { ConfirmationLetters, type ConfirmationState } from '../../application/confirmation-letters.js';
 
@@ -27,8 +28,8 @@ export class ConfirmationLetterController {
   @ApiOkResponse({ type: ConfirmationLetterBody })
   @ApiNotFoundResponse({ type: ErrorBody })
   async one(
-    @IdParam('bookingId') bookingId: string,
-    @KnownPlayer() playerId: string | null,
+    @IdParam('bookingId') bookingId: BookingId,
+    @KnownPlayer() playerId: PlayerId | null,
   ): Promise<ConfirmationLetterBody> {
     return { state: await this.letters.of(bookingId, playerId) };
   }

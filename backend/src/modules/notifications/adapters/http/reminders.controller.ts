@@ -2,6 +2,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { CurrentPlayer, KnownPlayer } from '../../../sign-in/http.js';
 import { OwnReminders, type RemindersView } from '../../application/own-reminders.js';
 
@@ -33,7 +34,7 @@ export class RemindersController {
   @Get()
   @ApiOperation({ summary: 'Which reminders of games the calling player wants' })
   @ApiOkResponse({ type: RemindersResponse })
-  own(@KnownPlayer() playerId: string | null): Promise<RemindersView> {
+  own(@KnownPlayer() playerId: PlayerId | null): Promise<RemindersView> {
     return this.reminders.of(playerId);
   }
 
@@ -43,7 +44,7 @@ export class RemindersController {
   @ApiBadRequestResponse({ type: ErrorBody })
   async change(
     @Body() { dayBefore, hoursBefore }: RemindersBody,
-    @CurrentPlayer() playerId: string,
+    @CurrentPlayer() playerId: PlayerId,
   ): Promise<RemindersView> {
     await this.reminders.change(playerId, { day: dayBefore, hours: hoursBefore });
     return this.reminders.of(playerId);

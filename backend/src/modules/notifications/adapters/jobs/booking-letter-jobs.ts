@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../../../kernel/application/events.js';
+import { type BookingId, idFrom } from '../../../../kernel/domain/ids.js';
 import type { LetterAbout } from '../../application/recipients.js';
 import { SendBookingLetter } from '../../application/send-booking-letter.js';
 import { SendOfferLetter } from '../../application/send-offer-letter.js';
@@ -43,7 +44,7 @@ export class BookingLetterJobs implements OnModuleInit {
         `notifications.${occasion.replaceAll('_', '-')}`,
         (payload) =>
           this.letters.execute(
-            String(payload.bookingId),
+            idFrom<BookingId>(payload.bookingId),
             occasion,
             detailOf(occasion, payload),
             aboutOf(payload),
@@ -83,7 +84,7 @@ function detailOf(occasion: Occasion, payload: Payload): string {
 function aboutOf({ paymentId, refundId, places }: Payload): LetterAbout {
   return {
     places: typeof places === 'number' ? places : undefined,
-    paymentId: typeof paymentId === 'string' ? paymentId : undefined,
+    paymentId: typeof paymentId === 'string' ? idFrom(paymentId) : undefined,
     refundId: typeof refundId === 'string' ? refundId : undefined,
   };
 }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../../../kernel/application/events.js';
 import { Jobs } from '../../../../kernel/application/jobs.js';
 import { SWEEP_SECONDS } from '../../../../kernel/application/promotion.js';
+import { type BookingId, idFrom } from '../../../../kernel/domain/ids.js';
 import { PromotePlayReminders } from '../../application/promote-play-reminders.js';
 import { PromoteReminders } from '../../application/promote-reminders.js';
 import { SendBookingLetter } from '../../application/send-booking-letter.js';
@@ -21,7 +22,7 @@ export class ReminderJobs implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.sweep(PromoteReminders.sweep, SWEEP_SECONDS, (signal) => this.promoteReminders.execute(signal));
     this.jobs.handle(PromoteReminders.task, ({ bookingId }) =>
-      this.letters.execute(String(bookingId), 'deadline_near'),
+      this.letters.execute(idFrom<BookingId>(bookingId), 'deadline_near'),
     );
     const { sweep, task } = PromotePlayReminders;
     this.jobs.sweep(sweep, SWEEP_SECONDS, (signal) => this.promotePlayReminders.execute(signal));
@@ -40,5 +41,5 @@ type Payload = Readonly<Record<string, unknown>>;
 function reminderOf({ bookingId, kind, startsAt }: Payload): PlayReminder {
   const known = REMINDER_KINDS.find((each) => each === kind);
   if (known === undefined) throw new Error(`no reminder is called "${String(kind)}"`);
-  return { bookingId: String(bookingId), kind: known, startsAt: new Date(String(startsAt)) };
+  return { bookingId: idFrom<BookingId>(bookingId), kind: known, startsAt: new Date(String(startsAt)) };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { BookingId, PaymentId, PlayerId } from '../../../../kernel/domain/ids.js';
 import type { Cents } from '../../../../kernel/domain/money.js';
 import {
   BookingPayments,
@@ -27,9 +28,9 @@ const PAYMENTS = statement(
 );
 
 interface PaymentRow {
-  id: string;
+  id: PaymentId;
   place: number;
-  playerId: string;
+  playerId: PlayerId;
   amountCents: Cents;
   isCounted: boolean;
   wasAtDeadline: boolean;
@@ -47,7 +48,7 @@ export class PostgresBookingPayments extends BookingPayments {
     super();
   }
 
-  override async ofBooking(bookingId: string): Promise<LetterPayment[]> {
+  override async ofBooking(bookingId: BookingId): Promise<LetterPayment[]> {
     const rows = await this.database.query<PaymentRow>(PAYMENTS, [bookingId]);
     return rows.map(({ brand, last4, ...payment }) => ({
       ...payment,

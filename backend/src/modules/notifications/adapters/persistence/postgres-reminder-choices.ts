@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 import { Database } from '../../../../kernel/adapters/persistence/database.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { type ReminderChoice, ReminderChoices } from '../../application/reminder-choices.js';
 import type { ReminderKind } from '../../domain/play-reminder.js';
 import { type ReminderChoiceRow, ReminderChoiceSchema } from './reminder-choice.schema.js';
@@ -15,17 +16,17 @@ export class PostgresReminderChoices extends ReminderChoices {
     super();
   }
 
-  override async of(playerId: string): Promise<ReminderChoice> {
+  override async of(playerId: PlayerId): Promise<ReminderChoice> {
     return choiceOf(await this.database.of(this.rows).findOneBy({ playerId }));
   }
 
-  override async whoWants(kind: ReminderKind, playerIds: readonly string[]): Promise<string[]> {
+  override async whoWants(kind: ReminderKind, playerIds: readonly PlayerId[]): Promise<PlayerId[]> {
     const rows = await this.database.of(this.rows).findBy({ playerId: In([...playerIds]) });
     const unwanted = rows.filter((row) => !choiceOf(row)[kind]).map(({ playerId }) => playerId);
     return playerIds.filter((playerId) => !unwanted.includes(playerId));
   }
 
-  override async save(playerId: string, { day, hours }: ReminderChoice): Promise<void> {
+  override async save(playerId: PlayerId, { day, hours }: ReminderChoice): Promise<void> {
     await this.database.of(this.rows).upsert({ playerId, dayBefore: day, hoursBefore: hours }, ['playerId']);
   }
 }

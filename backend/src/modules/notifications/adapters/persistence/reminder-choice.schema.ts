@@ -1,8 +1,9 @@
 import { EntitySchema } from 'typeorm';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 
 /** Which reminders a player wants. A player without a row wants all. */
 export interface ReminderChoiceRow {
-  playerId: string;
+  playerId: PlayerId;
   dayBefore: boolean;
   hoursBefore: boolean;
 }

@@ -1,9 +1,10 @@
 import { EntitySchema } from 'typeorm';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 
 /** A row of `further_customers`: a customer of the provider that a merge brought to an account. */
 export interface FurtherCustomerRow {
   customerId: string;
-  playerId: string;
+  playerId: PlayerId;
 }
 
 export const FurtherCustomerSchema = new EntitySchema<FurtherCustomerRow>({

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { type FurtherCustomerRow, FurtherCustomerSchema } from './further-customer.schema.js';
 import { type ProviderCustomerRow, ProviderCustomerSchema } from './provider-customer.schema.js';
 import { isIncomplete } from '../../../bookings/sql.js';
@@ -33,14 +34,14 @@ export class PostgresCustomerMerge extends CustomerMerge {
     super();
   }
 
-  override lock(guestId: string, accountId: string): Promise<CustomerToMerge[]> {
+  override lock(guestId: PlayerId, accountId: PlayerId): Promise<CustomerToMerge[]> {
     return this.database.query<CustomerToMerge>(LOCK, [guestId, accountId]);
   }
 
   override async merge(
     customers: readonly CustomerToMerge[],
-    guestId: string,
-    accountId: string,
+    guestId: PlayerId,
+    accountId: PlayerId,
   ): Promise<void> {
     const guest = customers.find(({ playerId }) => playerId === guestId);
     const account = customers.find(({ playerId }) => playerId === accountId);

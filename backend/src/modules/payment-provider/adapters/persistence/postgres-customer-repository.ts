@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { BookingId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { type ChargeableCard, CustomerRepository } from '../../application/ports/customer-repository.js';
 import type { SavedCard } from '../../domain/saved-card.js';
 import { type FurtherCustomerRow, FurtherCustomerSchema } from './further-customer.schema.js';
@@ -48,24 +49,24 @@ export class PostgresCustomerRepository extends CustomerRepository {
     super();
   }
 
-  override async find(playerId: string): Promise<string | null> {
+  override async find(playerId: PlayerId): Promise<string | null> {
     const row = await this.database.of(this.rows).findOneBy({ playerId });
     return row?.customerId ?? null;
   }
 
-  override async keep(playerId: string, customerId: string): Promise<string> {
+  override async keep(playerId: PlayerId, customerId: string): Promise<string> {
     const [row] = await this.database.query<{ customerId: string }>(KEEP, [playerId, customerId]);
     return row?.customerId ?? customerId;
   }
 
-  override async savedCard(playerId: string): Promise<SavedCard | null> {
+  override async savedCard(playerId: PlayerId): Promise<SavedCard | null> {
     const row = await this.database.of(this.rows).findOneBy({ playerId });
     if (!row || row.cardId === null) return null;
     return { id: row.cardId, brand: row.cardBrand ?? '', last4: row.cardLast4 ?? '' };
   }
 
   override async keepCard(
-    playerId: string,
+    playerId: PlayerId,
     customerId: string | null,
     card: SavedCard | null,
   ): Promise<void> {
@@ -74,22 +75,22 @@ export class PostgresCustomerRepository extends CustomerRepository {
     await this.database.of(this.rows).update({ playerId, customerId }, { cardId, cardBrand, cardLast4 });
   }
 
-  override async dropCard(playerId: string, cardId: string): Promise<void> {
+  override async dropCard(playerId: PlayerId, cardId: string): Promise<void> {
     const none = { cardId: null, cardBrand: null, cardLast4: null };
     await this.database.of(this.rows).update({ playerId, cardId }, none);
   }
 
-  override async cardAtDeadline(bookingId: string, playerId: string): Promise<ChargeableCard | null> {
+  override async cardAtDeadline(bookingId: BookingId, playerId: PlayerId): Promise<ChargeableCard | null> {
     const [card] = await this.database.query<ChargeableCard>(CARD_AT_DEADLINE, [bookingId, playerId]);
     return card ?? null;
   }
 
-  override async all(playerId: string): Promise<string[]> {
+  override async all(playerId: PlayerId): Promise<string[]> {
     const rows = await this.database.query<{ customerId: string }>(ALL, [playerId]);
     return rows.map(({ customerId }) => customerId);
   }
 
-  override async forget(playerId: string): Promise<void> {
+  override async forget(playerId: PlayerId): Promise<void> {
     await this.database.of(this.further).delete({ playerId });
     await this.database.of(this.rows).delete({ playerId });
   }

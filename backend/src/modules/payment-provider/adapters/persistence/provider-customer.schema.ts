@@ -1,8 +1,9 @@
 import { EntitySchema } from 'typeorm';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 
 /** A row of `provider_customers`. */
 export interface ProviderCustomerRow {
-  playerId: string;
+  playerId: PlayerId;
   customerId: string;
   /** The card of the last payment; null together. */
   cardId: string | null;

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { isUuid } from '../../../../kernel/adapters/http/id-param.js';
+import type { BookingId, PaymentId } from '../../../../kernel/domain/ids.js';
 import { CURRENCY } from '../../../../kernel/domain/money.js';
 import type { IntentOrder } from '../../application/ports/payment-gateway.js';
 import type { Intent, IntentStatus } from '../../domain/intent.js';
@@ -51,8 +52,8 @@ export function toIntent(intent: Stripe.PaymentIntent): Intent {
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
     currency: intent.currency.toUpperCase(),
-    paymentId: isUuid(paymentId) ? paymentId : null,
-    bookingId: isUuid(bookingId) ? bookingId : null,
+    paymentId: isUuid<PaymentId>(paymentId) ? paymentId : null,
+    bookingId: isUuid<BookingId>(bookingId) ? bookingId : null,
     customerId: idOf(intent.customer),
     feeCents: feeOf(intent),
     declinedChargeId: intent.last_payment_error?.charge ?? null,

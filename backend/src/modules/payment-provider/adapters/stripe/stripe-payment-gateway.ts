@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Clock } from '../../../../kernel/domain/clock.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import type { Cents } from '../../../../kernel/domain/money.js';
 import {
   type IntentOrder,
@@ -48,7 +49,7 @@ export class StripePaymentGateway extends PaymentGateway {
     this.events = new StripeEvents(stripe, webhookSecret, liveMode, clock);
   }
 
-  override async createCustomer(playerId: string, key: string): Promise<string> {
+  override async createCustomer(playerId: PlayerId, key: string): Promise<string> {
     const params = { metadata: { player_id: playerId } };
     const customer = await this.calls.order(() =>
       this.stripe.customers.create(params, { idempotencyKey: key }),

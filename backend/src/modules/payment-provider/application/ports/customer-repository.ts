@@ -1,3 +1,4 @@
+import type { BookingId, PlayerId } from '../../../../kernel/domain/ids.js';
 import type { SavedCard } from '../../domain/saved-card.js';
 
 /** A saved card with the customer of the provider that it belongs to. */
@@ -11,28 +12,28 @@ export interface ChargeableCard extends SavedCard {
  */
 export abstract class CustomerRepository {
   /** Returns the player's customer id, or null. */
-  abstract find(playerId: string): Promise<string | null>;
+  abstract find(playerId: PlayerId): Promise<string | null>;
 
   /** Stores the player's customer id unless one is stored already. Returns the stored one. */
-  abstract keep(playerId: string, customerId: string): Promise<string>;
+  abstract keep(playerId: PlayerId, customerId: string): Promise<string>;
 
   /** Returns the player's stored card, or null. */
-  abstract savedCard(playerId: string): Promise<SavedCard | null>;
+  abstract savedCard(playerId: PlayerId): Promise<SavedCard | null>;
 
   /** Stores the card, or that there is none. Ignores a card of another customer. */
-  abstract keepCard(playerId: string, customerId: string | null, card: SavedCard | null): Promise<void>;
+  abstract keepCard(playerId: PlayerId, customerId: string | null, card: SavedCard | null): Promise<void>;
 
   /** Stores that there is no card, if it is this one. */
-  abstract dropCard(playerId: string, cardId: string): Promise<void>;
+  abstract dropCard(playerId: PlayerId, cardId: string): Promise<void>;
 
   /**
    * Returns the card that the deadline of a booking charges, or null: the one that was promised.
    */
-  abstract cardAtDeadline(bookingId: string, playerId: string): Promise<ChargeableCard | null>;
+  abstract cardAtDeadline(bookingId: BookingId, playerId: PlayerId): Promise<ChargeableCard | null>;
 
   /** Returns every customer of the player, the player's first one first. */
-  abstract all(playerId: string): Promise<string[]>;
+  abstract all(playerId: PlayerId): Promise<string[]>;
 
   /** Deletes every customer id of the player with the card, if any. */
-  abstract forget(playerId: string): Promise<void>;
+  abstract forget(playerId: PlayerId): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { BookingId, PaymentId, PlayerId } from '../../../../kernel/domain/ids.js';
 import type { Cents } from '../../../../kernel/domain/money.js';
 import type { Intent } from '../../domain/intent.js';
 import type { DeclinedCharge, ProviderDispute } from '../../domain/provider-dispute.js';
@@ -7,8 +8,8 @@ import type { CustomerCard, SavedCard } from '../../domain/saved-card.js';
 /** A request to collect money. */
 export interface IntentOrder {
   /** Also the idempotency key. */
-  paymentId: string;
-  bookingId: string;
+  paymentId: PaymentId;
+  bookingId: BookingId;
   customerId: string;
   amount: Cents;
   /** True if the provider saves the card for later charges. The payment page says so. */
@@ -73,7 +74,7 @@ export abstract class PaymentGateway {
    * Creates a customer for a player and returns its id.
    * @throws ProviderUnavailable, OrderSpent
    */
-  abstract createCustomer(playerId: string, key: string): Promise<string>;
+  abstract createCustomer(playerId: PlayerId, key: string): Promise<string>;
 
   /**
    * Creates an intent. For 24 hours, the same payment id returns the same intent.

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../../../kernel/application/events.js';
 import { Jobs } from '../../../../kernel/application/jobs.js';
 import { SWEEP_SECONDS } from '../../../../kernel/application/promotion.js';
+import { type BookingId, idFrom } from '../../../../kernel/domain/ids.js';
 import { Releases } from '../../../bookings/index.js';
 import { CLOSE_BOOKING_TASK } from '../../application/payment-tasks.js';
 import { CloseBooking } from '../../application/deadline/close-booking.js';
@@ -25,14 +26,16 @@ export class ClosingJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(CLOSE_BOOKING_TASK, ({ bookingId }) => this.closeBooking.execute(String(bookingId)));
+    this.jobs.handle(CLOSE_BOOKING_TASK, ({ bookingId }) =>
+      this.closeBooking.execute(idFrom<BookingId>(bookingId)),
+    );
     this.releases.endedBy((bookingId) => this.release.execute(bookingId));
     this.releases.spentBy((bookingId) => this.resales.spentOf(bookingId));
     this.domainEvents.subscribe('booking.closing', 'payments.on-booking-closing', ({ bookingId }) =>
-      this.closeBooking.execute(String(bookingId)),
+      this.closeBooking.execute(idFrom<BookingId>(bookingId)),
     );
     this.domainEvents.subscribe('booking.paid', 'payments.on-booking-paid', ({ bookingId }) =>
-      this.releaseGuarantee.execute(String(bookingId)),
+      this.releaseGuarantee.execute(idFrom<BookingId>(bookingId)),
     );
     this.jobs.sweep(ExpireOverdue.sweep, SWEEP_SECONDS, (signal) => this.expireOverdue.execute(signal));
     this.jobs.sweep(DecideResales.sweep, SWEEP_SECONDS, (signal) => this.resales.execute(signal));

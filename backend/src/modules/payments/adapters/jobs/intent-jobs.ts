@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../kernel/application/jobs.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import { type PaymentId, idFrom } from '../../../../kernel/domain/ids.js';
 import { RELEASE_PLACE_TASK, REMOVE_CARDS_TASK } from '../../application/payment-tasks.js';
 import { ProviderEventRepository, SavedCards, SETTLE_TASK } from '../../../payment-provider/index.js';
 import { ReleasePlace } from '../../application/intents/release-place.js';
@@ -23,7 +24,7 @@ export class IntentJobs implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.handle(SETTLE_TASK, ({ intentId, eventId }) => this.process(String(intentId), String(eventId)));
     this.jobs.handle(RELEASE_PLACE_TASK, ({ paymentId, until }) =>
-      this.releasePlace.execute(String(paymentId), new Date(String(until))),
+      this.releasePlace.execute(idFrom<PaymentId>(paymentId), new Date(String(until))),
     );
     this.jobs.handle(REMOVE_CARDS_TASK, ({ customerId }) => this.cards.removeAll(String(customerId)));
   }

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../kernel/application/jobs.js';
+import { type PaymentId, idFrom } from '../../../../kernel/domain/ids.js';
 import { RECONCILE_TASK, REPAIR_TASK } from '../../application/payment-tasks.js';
 import { ReconcilePayments } from '../../application/repairs/reconcile-payments.js';
 import { RepairPayment } from '../../application/repairs/repair-payment.js';
@@ -18,7 +19,7 @@ export class RepairJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(REPAIR_TASK, ({ paymentId }) => this.repair.execute(String(paymentId)));
+    this.jobs.handle(REPAIR_TASK, ({ paymentId }) => this.repair.execute(idFrom<PaymentId>(paymentId)));
     this.jobs.sweep(RECONCILE_TASK, RECONCILE_SECONDS, (signal) => this.reconcileSoon(signal));
   }
 

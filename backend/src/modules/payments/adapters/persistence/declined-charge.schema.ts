@@ -1,9 +1,10 @@
 import { EntitySchema } from 'typeorm';
+import type { PaymentId } from '../../../../kernel/domain/ids.js';
 
 /** A row of `declined_charges`. */
 export interface DeclinedChargeRow {
   chargeId: string;
-  paymentId: string;
+  paymentId: PaymentId;
   code: string;
   declinedAt: Date;
 }

@@ -1,11 +1,12 @@
 import { EntitySchema } from 'typeorm';
+import type { BookingId, PaymentId } from '../../../../kernel/domain/ids.js';
 import type { DisputeStatus } from '../../../payment-provider/index.js';
 
 /** A row of `disputes`. */
 export interface DisputeRow {
   id: string;
-  paymentId: string;
-  bookingId: string;
+  paymentId: PaymentId;
+  bookingId: BookingId;
   amountCents: number;
   reason: string;
   status: DisputeStatus;

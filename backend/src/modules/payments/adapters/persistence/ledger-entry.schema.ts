@@ -1,4 +1,5 @@
 import { EntitySchema } from 'typeorm';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import type { LedgerAccount } from '../../domain/ledger.js';
 
 /** A row of `ledger_entries`: one line of the transaction `txn`. Rows never change. */
@@ -6,7 +7,7 @@ export interface LedgerEntryRow {
   txn: string;
   account: LedgerAccount;
   cents: number;
-  bookingId: string;
+  bookingId: BookingId;
   occurredAt: Date;
 }
 

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Jobs } from '../../../../kernel/application/jobs.js';
+import type { BookingId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import { BookingsFacade } from '../../../bookings/index.js';
 import { PlayerRecords } from '../../../players/index.js';
@@ -59,12 +60,12 @@ export class PaymentRecords implements OnModuleInit {
     });
   }
 
-  private async hold(guestId: string, accountId: string): Promise<void> {
-    const rows = await this.database.query<{ bookingId: string }>(BOOKINGS, [guestId, accountId]);
+  private async hold(guestId: PlayerId, accountId: PlayerId): Promise<void> {
+    const rows = await this.database.query<{ bookingId: BookingId }>(BOOKINGS, [guestId, accountId]);
     for (const { bookingId } of rows) await this.bookings.lock(bookingId);
   }
 
-  private async move(guestId: string, accountId: string): Promise<void> {
+  private async move(guestId: PlayerId, accountId: PlayerId): Promise<void> {
     const customers = await this.customerMerge.lock(guestId, accountId);
     const payments = this.database.of(this.payments);
     // An intent stays with the customer for whom it was ordered, also if the order is repeated.
@@ -76,7 +77,7 @@ export class PaymentRecords implements OnModuleInit {
   }
 
   /** The payments stay without a person. The cards leave the provider by a job. */
-  private async erase(playerId: string): Promise<void> {
+  private async erase(playerId: PlayerId): Promise<void> {
     const customers = await this.customers.all(playerId);
     await this.customers.forget(playerId);
     await this.jobs.scheduleAll(
@@ -84,7 +85,7 @@ export class PaymentRecords implements OnModuleInit {
     );
   }
 
-  private async export(playerId: string): Promise<unknown> {
+  private async export(playerId: PlayerId): Promise<unknown> {
     const rows = await this.database.query<ExportRow>(EXPORT, [playerId]);
     const card = await this.customers.savedCard(playerId);
     return {

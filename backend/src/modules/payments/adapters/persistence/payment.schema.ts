@@ -1,13 +1,14 @@
 import { EntitySchema } from 'typeorm';
+import type { BookingId, PaymentId, PlayerId } from '../../../../kernel/domain/ids.js';
 import type { Cents } from '../../../../kernel/domain/money.js';
 import type { PaymentPurpose, PaymentState } from '../../domain/payment.js';
 import type { PaymentStatus } from '../../domain/payment-status.js';
 
 /** A row of `payments`. */
 export interface PaymentRow {
-  id: string;
-  bookingId: string;
-  playerId: string;
+  id: PaymentId;
+  bookingId: BookingId;
+  playerId: PlayerId;
   purpose: PaymentPurpose;
   askedCents: Cents;
   cardId: string | null;

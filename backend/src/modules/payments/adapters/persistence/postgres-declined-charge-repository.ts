@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { PaymentId } from '../../../../kernel/domain/ids.js';
 import { DeclinedChargeRepository } from '../../application/ports/declined-charge-repository.js';
 import type { DeclinedCharge } from '../../../payment-provider/index.js';
 import { type DeclinedChargeRow, DeclinedChargeSchema } from './declined-charge.schema.js';
@@ -25,7 +26,7 @@ export class PostgresDeclinedChargeRepository extends DeclinedChargeRepository {
     return this.database.of(this.rows).existsBy({ chargeId });
   }
 
-  override async keep(paymentId: string, charges: readonly DeclinedCharge[]): Promise<number> {
+  override async keep(paymentId: PaymentId, charges: readonly DeclinedCharge[]): Promise<number> {
     await this.database.query(KEEP, [
       paymentId,
       charges.map(({ id }) => id),

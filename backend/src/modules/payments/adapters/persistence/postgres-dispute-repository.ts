@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { BookingId, PaymentId } from '../../../../kernel/domain/ids.js';
 import { DisputeRepository } from '../../application/ports/dispute-repository.js';
 import { type Dispute, HOLDING_STATUSES } from '../../domain/dispute.js';
 import { type DisputeRow, DisputeSchema } from './dispute.schema.js';
@@ -37,11 +38,11 @@ export class PostgresDisputeRepository extends DisputeRepository {
     return this.database.of(this.rows).findOneBy({ id });
   }
 
-  override ofBooking(bookingId: string): Promise<Dispute[]> {
+  override ofBooking(bookingId: BookingId): Promise<Dispute[]> {
     return this.database.of(this.rows).find({ where: { bookingId }, order: { openedAt: 'ASC', id: 'ASC' } });
   }
 
-  override async holdsRefunds(paymentId: string): Promise<boolean> {
+  override async holdsRefunds(paymentId: PaymentId): Promise<boolean> {
     const [row] = await this.database.query<{ held: boolean }>(HOLDS_REFUNDS, [paymentId]);
     return row?.held ?? false;
   }

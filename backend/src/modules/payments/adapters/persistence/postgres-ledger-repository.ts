@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database } from '../../../../kernel/adapters/persistence/database.js';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import { LedgerRepository } from '../../application/ports/ledger-repository.js';
 import type { LedgerTransaction } from '../../domain/ledger.js';
 import { type LedgerEntryRow, LedgerEntrySchema } from './ledger-entry.schema.js';
@@ -20,7 +21,7 @@ export class PostgresLedgerRepository extends LedgerRepository {
     await this.database.of(this.rows).insert(entries);
   }
 
-  override async idsOf(bookingId: string): Promise<string[]> {
+  override async idsOf(bookingId: BookingId): Promise<string[]> {
     const rows = await this.database.of(this.rows).find({ select: { txn: true }, where: { bookingId } });
     return [...new Set(rows.map(({ txn }) => txn))];
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { FindOptionsWhere, Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { BookingId, PaymentId } from '../../../../kernel/domain/ids.js';
 import { PaymentRepository } from '../../application/ports/payment-repository.js';
 import { Payment, type PaymentState } from '../../domain/payment.js';
 import { IN_FLIGHT_STATUSES } from '../../domain/payment-status.js';
@@ -38,13 +39,13 @@ export class PostgresPaymentRepository extends PaymentRepository {
       .update({ id }, { amountCents, status, intentId, excess, settledAt, ...ended });
   }
 
-  override async lock(id: string): Promise<Payment | null> {
+  override async lock(id: PaymentId): Promise<Payment | null> {
     const lock = { mode: 'pessimistic_write' } as const;
     const row = await this.database.of(this.rows).findOne({ where: { id }, lock });
     return row && toPayment(row);
   }
 
-  override find(id: string): Promise<Payment | null> {
+  override find(id: PaymentId): Promise<Payment | null> {
     return this.findBy({ id });
   }
 
@@ -52,7 +53,7 @@ export class PostgresPaymentRepository extends PaymentRepository {
     return this.findBy({ intentId });
   }
 
-  override async ofBooking(bookingId: string): Promise<Payment[]> {
+  override async ofBooking(bookingId: BookingId): Promise<Payment[]> {
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
     const rows = await this.database.of(this.rows).find({ where: { bookingId }, order });
     return rows.map(toPayment);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import { RefundRepository } from '../../application/ports/refund-repository.js';
 import { OPEN_REFUND_STATUSES, Refund, type RefundState } from '../../domain/refund.js';
 import { HOLDING_DISPUTES } from './postgres-dispute-repository.js';
@@ -48,7 +49,7 @@ export class PostgresRefundRepository extends RefundRepository {
     return row && toRefund(row);
   }
 
-  override async ofBooking(bookingId: string): Promise<Refund[]> {
+  override async ofBooking(bookingId: BookingId): Promise<Refund[]> {
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
     const rows = await this.database.of(this.rows).find({ where: { bookingId }, order });
     return rows.map(toRefund);

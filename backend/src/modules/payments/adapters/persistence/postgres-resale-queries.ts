@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import { type GrantedPart, ResaleQueries } from '../../application/ports/resale-queries.js';
 
 const GRANTED = statement(
@@ -15,7 +16,7 @@ export class PostgresResaleQueries extends ResaleQueries {
     super();
   }
 
-  override grantedTo(bookingId: string): Promise<GrantedPart[]> {
+  override grantedTo(bookingId: BookingId): Promise<GrantedPart[]> {
     return this.database.query<GrantedPart>(GRANTED, [bookingId]);
   }
 }

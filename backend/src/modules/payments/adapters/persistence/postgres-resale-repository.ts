@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { addMinutes } from 'date-fns/addMinutes';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { BookingId, PaymentId } from '../../../../kernel/domain/ids.js';
 import { type Cents, sum, ZERO } from '../../../../kernel/domain/money.js';
 import { type ResaleFacts, ResaleRepository } from '../../application/ports/resale-repository.js';
 import { HOLDING_STATUSES } from '../../domain/dispute.js';
@@ -86,7 +87,7 @@ interface CancelledRow {
   startMinute: number;
   durationMinutes: number;
   isDisputed: boolean;
-  payments: { id: string; keptCents: Cents }[];
+  payments: { id: PaymentId; keptCents: Cents }[];
 }
 
 @Injectable()
@@ -99,21 +100,21 @@ export class PostgresResaleRepository extends ResaleRepository {
     super();
   }
 
-  override async promise(bookingId: string, checkAt: Date): Promise<void> {
+  override async promise(bookingId: BookingId, checkAt: Date): Promise<void> {
     await this.database.query(PROMISE, [bookingId, checkAt]);
   }
 
-  override async due(now: Date): Promise<string[]> {
-    const rows = await this.database.query<{ bookingId: string }>(DUE, [now]);
+  override async due(now: Date): Promise<BookingId[]> {
+    const rows = await this.database.query<{ bookingId: BookingId }>(DUE, [now]);
     return rows.map(({ bookingId }) => bookingId);
   }
 
-  override async involved(bookingId: string): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(INVOLVED, [bookingId]);
+  override async involved(bookingId: BookingId): Promise<BookingId[]> {
+    const rows = await this.database.query<{ id: BookingId }>(INVOLVED, [bookingId]);
     return rows.map(({ id }) => id);
   }
 
-  override async facts(bookingId: string, now: Date): Promise<ResaleFacts | null> {
+  override async facts(bookingId: BookingId, now: Date): Promise<ResaleFacts | null> {
     const [row] = await this.database.query<CancelledRow>(CANCELLED, [bookingId]);
     if (!row) return null;
     const { startsAt, ...cancelled } = row;
@@ -122,7 +123,7 @@ export class PostgresResaleRepository extends ResaleRepository {
     return { cancelled: { ...cancelled, endsAt }, later };
   }
 
-  override async decide(bookingId: string, shares: readonly ResaleShare[], at: Date): Promise<void> {
+  override async decide(bookingId: BookingId, shares: readonly ResaleShare[], at: Date): Promise<void> {
     await this.database.of(this.promises).update({ bookingId }, { decidedAt: at });
     if (shares.length === 0) return;
     const rows = await this.database.query<{ id: string; goneCents: Cents }>(GONE, [bookingId]);
@@ -133,12 +134,12 @@ export class PostgresResaleRepository extends ResaleRepository {
     await this.database.of(this.refunds).insert(granted);
   }
 
-  override async spentOf(bookingId: string): Promise<Cents> {
+  override async spentOf(bookingId: BookingId): Promise<Cents> {
     const shares = await this.database.of(this.refunds).findBy({ resoldBy: bookingId });
     return sum(shares.map(({ amountCents }) => amountCents));
   }
 
-  override async postpone(bookingId: string, checkAt: Date): Promise<void> {
+  override async postpone(bookingId: BookingId, checkAt: Date): Promise<void> {
     await this.database.of(this.promises).update({ bookingId }, { checkAt });
   }
 }

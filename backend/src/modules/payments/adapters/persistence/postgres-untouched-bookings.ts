@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import { UntouchedBookings } from '../../application/ports/untouched-bookings.js';
 
 /** With `not exists`, PostgreSQL may read the other tables from end to end. */
@@ -20,8 +21,8 @@ export class PostgresUntouchedBookings extends UntouchedBookings {
     super();
   }
 
-  override async among(bookingIds: readonly string[]): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(UNTOUCHED, [bookingIds]);
+  override async among(bookingIds: readonly BookingId[]): Promise<BookingId[]> {
+    const rows = await this.database.query<{ id: BookingId }>(UNTOUCHED, [bookingIds]);
     return rows.map(({ id }) => id);
   }
 }

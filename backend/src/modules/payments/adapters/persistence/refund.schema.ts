@@ -1,12 +1,13 @@
 import { EntitySchema } from 'typeorm';
+import type { BookingId, PaymentId } from '../../../../kernel/domain/ids.js';
 import type { Cents } from '../../../../kernel/domain/money.js';
 import type { RefundReason, RefundStatus } from '../../domain/refund.js';
 
 /** A row of `refunds`. */
 export interface RefundRow {
   id: string;
-  paymentId: string;
-  bookingId: string;
+  paymentId: PaymentId;
+  bookingId: BookingId;
   amountCents: Cents;
   reason: RefundReason;
   status: RefundStatus;

@@ -1,9 +1,10 @@
 import { EntitySchema } from 'typeorm';
+import type { BookingId, PaymentId } from '../../../../kernel/domain/ids.js';
 import type { Cents } from '../../../../kernel/domain/money.js';
 
 /** A row of `resale_promises`: the club kept money of this booking and promised it back. */
 export interface ResalePromiseRow {
-  bookingId: string;
+  bookingId: BookingId;
   checkAt: Date;
   decidedAt: Date | null;
 }
@@ -20,9 +21,9 @@ export const ResalePromiseSchema = new EntitySchema<ResalePromiseRow>({
 
 /** A row of `resale_refunds`: what a payment gets back from one later booking. Never changes. */
 export interface ResaleRefundRow {
-  paymentId: string;
+  paymentId: PaymentId;
   resoldBy: string;
-  bookingId: string;
+  bookingId: BookingId;
   amountCents: Cents;
   /** The refunds of the payment when this was decided, including those under way. */
   goneBeforeCents: Cents;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { Ids } from '../../../../kernel/domain/id.js';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import { type BookingAccount, BookingsFacade } from '../../../bookings/index.js';
 import { DiscountsFacade } from '../../../discounts/index.js';
 import { ProviderUnavailable, SavedCards } from '../../../payment-provider/index.js';
@@ -48,7 +49,7 @@ export class ChargeSavedCard {
   }
 
   /** Returns whether a saved card may use the code of a booking, and counts it (docs/adr/0088). */
-  private async mayPay(bookingId: string, cardId: string): Promise<boolean> {
+  private async mayPay(bookingId: BookingId, cardId: string): Promise<boolean> {
     if (!(await this.discounts.checksCard(bookingId))) return true;
     const fingerprint = await this.savedCards.fingerprintOf(cardId);
     return this.unitOfWork.run(async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import { BookingsFacade } from '../../../bookings/index.js';
 import type { Payment } from '../../domain/payment.js';
 import { EndPayment } from '../intents/end-payment.js';
@@ -9,7 +10,7 @@ import { FinishRelease } from './finish-release.js';
 
 /** The bank is still deciding about a payment. The hour stays taken and the job runs again. */
 class StillProcessing extends Error {
-  constructor(bookingId: string) {
+  constructor(bookingId: BookingId) {
     super(`a payment of booking ${bookingId} is still being processed`);
   }
 }
@@ -32,7 +33,7 @@ export class CloseBooking {
   ) {}
 
   /** @throws ProviderUnavailable or StillProcessing; the job then runs again */
-  async execute(bookingId: string): Promise<void> {
+  async execute(bookingId: BookingId): Promise<void> {
     const booking = await this.unitOfWork.run(() => this.bookings.lock(bookingId));
     if (booking?.status !== 'closing') return;
     const atDeadline = booking.closeKind === 'deadline';
@@ -45,7 +46,7 @@ export class CloseBooking {
   }
 
   private async endPayments(
-    bookingId: string,
+    bookingId: BookingId,
     selects: (payment: Payment) => boolean = () => true,
   ): Promise<void> {
     for (const payment of await this.payments.ofBooking(bookingId)) {

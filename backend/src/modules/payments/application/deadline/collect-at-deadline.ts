@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import { type BookingAccount, BookingsFacade } from '../../../bookings/index.js';
 import { PaymentGateway } from '../../../payment-provider/index.js';
 import { awaitsCardCheck, isHeldFirst } from '../../domain/card-check.js';
@@ -26,7 +27,7 @@ export class CollectAtDeadline {
    * Asks the provider about holds: the organiser may have given one that no webhook has reported.
    * @throws ProviderUnavailable
    */
-  async askAboutHolds(bookingId: string): Promise<void> {
+  async askAboutHolds(bookingId: BookingId): Promise<void> {
     const isUnsure = (payment: Payment) => {
       const state = payment.snapshot();
       if (payment.isFinal || !isHeldFirst(state)) return false;
@@ -37,14 +38,14 @@ export class CollectAtDeadline {
   }
 
   /** Collects nothing if the booking no longer closes. @throws ProviderUnavailable */
-  async execute(bookingId: string): Promise<void> {
+  async execute(bookingId: BookingId): Promise<void> {
     if (await this.captureGuarantee(bookingId)) return;
     const booking = await this.closing(bookingId);
     if (booking && booking.missingCents > 0) await this.chargeSavedCard.execute(booking);
   }
 
   /** Returns the booking if it is closing, or null. */
-  private closing(bookingId: string): Promise<BookingAccount | null> {
+  private closing(bookingId: BookingId): Promise<BookingAccount | null> {
     return this.unitOfWork.run(async () => {
       const booking = await this.bookings.lock(bookingId);
       return booking?.status === 'closing' ? booking : null;
@@ -52,7 +53,7 @@ export class CollectAtDeadline {
   }
 
   /** Captures exactly the missing amount of the guarantee. Returns true if it succeeded. */
-  private async captureGuarantee(bookingId: string): Promise<boolean> {
+  private async captureGuarantee(bookingId: BookingId): Promise<boolean> {
     const guarantee = (await this.payments.ofBooking(bookingId)).find((payment) => payment.isHeldGuarantee);
     const booking = await this.closing(bookingId);
     if (!guarantee?.intentId || !booking || booking.missingCents === 0) return false;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { inBatches } from '../../../../kernel/application/batches.js';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import { BookingsFacade } from '../../../bookings/index.js';
 import { UntouchedBookings } from '../ports/untouched-bookings.js';
 
@@ -42,7 +43,7 @@ export class ExpireOverdue {
   }
 
   /** Locks the bookings before it looks: from then on no payment can begin. */
-  private expire(bookingIds: readonly string[], now: Date): Promise<string[]> {
+  private expire(bookingIds: readonly BookingId[], now: Date): Promise<string[]> {
     return this.unitOfWork.run(async () => {
       const locked = await this.bookings.lockFree(bookingIds);
       return this.bookings.expireUntouched(await this.untouched.among(locked), now);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import { BookingsFacade } from '../../../bookings/index.js';
 import { DiscountsFacade } from '../../../discounts/index.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
@@ -22,7 +23,7 @@ export class FinishRelease {
    * Ends the release of a booking if none of its payments is open at the provider. Returns false if
    * one is. Runs inside the unit of work of the caller, so no payment can begin meanwhile.
    */
-  async execute(bookingId: string): Promise<boolean> {
+  async execute(bookingId: BookingId): Promise<boolean> {
     const booking = await this.bookings.lock(bookingId);
     if (booking?.status !== 'closing') return true;
     const payments = await this.payments.ofBooking(bookingId);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import { EndPayment } from '../intents/end-payment.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 
@@ -11,7 +12,7 @@ export class ReleaseGuarantee {
   ) {}
 
   /** @throws ProviderUnavailable */
-  async execute(bookingId: string): Promise<void> {
+  async execute(bookingId: BookingId): Promise<void> {
     for (const payment of await this.payments.ofBooking(bookingId)) {
       if (payment.purpose === 'guarantee' && !payment.isFinal) await this.endPayment.execute(payment.id);
     }

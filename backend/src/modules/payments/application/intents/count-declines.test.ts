@@ -1,5 +1,6 @@
 import { FakePaymentGateway } from '../../../../../test/support/doubles/fake-payment-gateway.js';
 import { PaymentsInMemory } from '../../../../../test/support/doubles/payments-in-memory.js';
+import { type PaymentId, idFrom } from '../../../../kernel/domain/ids.js';
 import { ProviderUnavailable } from '../../../payment-provider/index.js';
 import { TooManyDeclinedCards } from '../../domain/payment-errors.js';
 
@@ -36,7 +37,7 @@ test('ten declined cards end the payment at the provider, and the payer has to w
 test('declined cards are counted without any event, by the repair of the payment', async () => {
   const { bookingId } = await declined(12);
   const [payment] = world.paymentsOf(bookingId);
-  await world.repair.execute(payment?.id ?? '');
+  await world.repair.execute(payment?.id ?? idFrom<PaymentId>(''));
   expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'canceled' }]);
 });
 
@@ -46,7 +47,7 @@ test('a payment that an interruption kept open after ten declined cards is ended
   await expect(world.follow.execute(intentId)).rejects.toThrow(ProviderUnavailable);
   world.gateway.cancelIntent = (id) => FakePaymentGateway.prototype.cancelIntent.call(world.gateway, id);
   const [payment] = world.paymentsOf(bookingId);
-  await world.repair.execute(payment?.id ?? '');
+  await world.repair.execute(payment?.id ?? idFrom<PaymentId>(''));
   expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'canceled' }]);
 });
 

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { PaymentId } from '../../../../kernel/domain/ids.js';
 import { BookingsFacade } from '../../../bookings/index.js';
 import { type Intent, PaymentGateway } from '../../../payment-provider/index.js';
 import { DeclinedChargeRepository } from '../ports/declined-charge-repository.js';
@@ -49,7 +50,7 @@ export class CountDeclines {
   }
 
   /** Returns true if the payment is unfinished and was not stopped before. */
-  private async stop(paymentId: string): Promise<boolean> {
+  private async stop(paymentId: PaymentId): Promise<boolean> {
     const payment = await this.payments.lock(paymentId);
     if (payment === null || payment.isFinal || payment.wasStoppedByDeclines) return false;
     payment.stopForDeclines(this.clock.now());

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PaymentId } from '../../../../kernel/domain/ids.js';
 import type { Payment } from '../../domain/payment.js';
 import { PaymentGateway } from '../../../payment-provider/index.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
@@ -22,7 +23,7 @@ export class EndPayment {
    * Returns the payment as it is afterwards. It is still unfinished if the bank is deciding.
    * @throws ProviderUnavailable
    */
-  async execute(paymentId: string): Promise<Payment | null> {
+  async execute(paymentId: PaymentId): Promise<Payment | null> {
     let payment = await this.payments.find(paymentId);
     if (payment?.intentId === null && !payment.isFinal) {
       // The provider may have created the intent. Repeating the order returns it.

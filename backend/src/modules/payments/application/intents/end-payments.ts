@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PaymentId } from '../../../../kernel/domain/ids.js';
 import { ProviderUnavailable } from '../../../payment-provider/index.js';
 import { EndPayment } from './end-payment.js';
 
@@ -15,7 +16,7 @@ export class EndPayments {
    * end before it can succeed.
    * @throws ProviderUnavailable if a payment does not end
    */
-  async until(attempt: () => Promise<string | null>): Promise<void> {
+  async until(attempt: () => Promise<PaymentId | null>): Promise<void> {
     for (let round = 1; round <= MAX_ROUNDS; round++) {
       const outdated = await attempt();
       if (outdated === null) return;

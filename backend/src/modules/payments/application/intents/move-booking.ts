@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import type { GameType } from '../../../../kernel/domain/games.js';
-import type { CourtId } from '../../../../kernel/domain/ids.js';
+import type { BookingId, CourtId, PaymentId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { type BookableCourt, CourtsFacade } from '../../../courts/index.js';
 import {
   type BookingAccount,
@@ -20,8 +20,8 @@ import { EndPayments } from './end-payments.js';
 
 /** The hour that an organiser wants instead. Without a court, a length or a game type, it stays. */
 export interface MoveCommand {
-  bookingId: string;
-  playerId: string;
+  bookingId: BookingId;
+  playerId: PlayerId;
   courtId: CourtId;
   slot: { date: string; minute: number };
   durationMinutes?: number | undefined;
@@ -69,7 +69,7 @@ export class MoveBooking {
   }
 
   /** Returns the id of a payment that has to end first, or null if the booking has moved. */
-  private async move(command: MoveCommand, court: BookableCourt): Promise<string | null> {
+  private async move(command: MoveCommand, court: BookableCourt): Promise<PaymentId | null> {
     const { bookingId, playerId, slot, durationMinutes, gameType, expectedCents } = command;
     const now = this.clock.now();
     const booking = await this.bookings.lockToMove(bookingId, playerId, court);

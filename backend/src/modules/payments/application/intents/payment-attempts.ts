@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiter } from '../../../../kernel/application/rate-limiter.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { TooManyDeclinedCards, TooManyPaymentAttempts } from '../../domain/payment-errors.js';
 
 /** The limit for one player. It prevents testing stolen cards. */
@@ -21,7 +22,7 @@ const PAUSE_SECONDS = 600;
 const LAPSE_LIMIT = { attempts: 2, windowSeconds: 1800 };
 
 const lapsed = (heldBy: string) => `place-lapsed:${heldBy}`;
-const declined = (playerId: string) => `declined:${playerId}`;
+const declined = (playerId: PlayerId) => `declined:${playerId}`;
 
 /** Limits how often payments can be started. */
 @Injectable()
@@ -29,13 +30,13 @@ export class PaymentAttempts {
   constructor(private readonly limiter: RateLimiter) {}
 
   /** @throws TooManyPaymentAttempts, TooManyDeclinedCards */
-  async count(playerId: string): Promise<void> {
+  async count(playerId: PlayerId): Promise<void> {
     await this.hit(`pay:${playerId}`, ATTEMPT_LIMIT);
     if ((await this.limiter.count(declined(playerId))) > 0) throw new TooManyDeclinedCards(PAUSE_SECONDS);
   }
 
   /** Makes a player wait whose payment was ended because of declined cards. */
-  async pause(playerId: string): Promise<void> {
+  async pause(playerId: PlayerId): Promise<void> {
     await this.limiter.hit(declined(playerId), PAUSE_SECONDS);
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { PaymentId } from '../../../../kernel/domain/ids.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
 import type { Payment } from '../../domain/payment.js';
 import { PaymentGateway } from '../../../payment-provider/index.js';
@@ -26,7 +27,7 @@ export class ReleasePlace {
   ) {}
 
   /** @throws ProviderUnavailable or PlaceStillHeld; the job then runs again */
-  async execute(paymentId: string, until: Date): Promise<void> {
+  async execute(paymentId: PaymentId, until: Date): Promise<void> {
     const payment = await this.payments.find(paymentId);
     if (!payment || payment.isFinal) return;
     if (this.clock.now() < until) throw new PlaceStillHeld(paymentId);
@@ -43,7 +44,7 @@ export class ReleasePlace {
 }
 
 class PlaceStillHeld extends Error {
-  constructor(paymentId: string) {
+  constructor(paymentId: PaymentId) {
     super(`the place of payment ${paymentId} is still held`);
   }
 }

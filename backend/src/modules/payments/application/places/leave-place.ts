@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { BookingId, PaymentId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { type Cents, ZERO } from '../../../../kernel/domain/money.js';
 import { type BookingAccount, BookingNotActive, BookingsFacade } from '../../../bookings/index.js';
 import type { Payment } from '../../domain/payment.js';
@@ -18,9 +19,9 @@ import { GivePlaceBack } from './give-place-back.js';
 
 /** A payer who gives up the places of one payment. */
 export interface Leaving {
-  bookingId: string;
-  paymentId: string;
-  playerId: string;
+  bookingId: BookingId;
+  paymentId: PaymentId;
+  playerId: PlayerId;
 }
 
 /**
@@ -52,7 +53,7 @@ export class LeavePlace {
   }
 
   /** Returns the id of a payment that has to end first, or null if the place is left. */
-  private async outdatedOrDone({ bookingId, paymentId, playerId }: Leaving): Promise<string | null> {
+  private async outdatedOrDone({ bookingId, paymentId, playerId }: Leaving): Promise<PaymentId | null> {
     const booking = await this.bookings.lock(bookingId);
     const payment = booking && (await this.payments.lock(paymentId));
     if (!booking || payment?.bookingId !== bookingId || payment.playerId !== playerId)
@@ -77,7 +78,7 @@ export class LeavePlace {
   }
 
   /** A card form for the rest asks for less than what is missing afterwards, so it ends first. */
-  private async paymentOfRest(bookingId: string): Promise<string | null> {
+  private async paymentOfRest(bookingId: BookingId): Promise<PaymentId | null> {
     const rest = (await this.payments.ofBooking(bookingId)).find(
       ({ purpose, isInFlight }) => purpose === 'full' && isInFlight,
     );

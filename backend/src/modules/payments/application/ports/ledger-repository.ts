@@ -1,3 +1,4 @@
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import type { LedgerTransaction } from '../../domain/ledger.js';
 
 /** Stores the ledger. A transaction can be entered only once and never changes. */
@@ -5,5 +6,5 @@ export abstract class LedgerRepository {
   abstract enter(transaction: LedgerTransaction): Promise<void>;
 
   /** Returns the ids of the transactions of a booking. */
-  abstract idsOf(bookingId: string): Promise<string[]>;
+  abstract idsOf(bookingId: BookingId): Promise<string[]>;
 }

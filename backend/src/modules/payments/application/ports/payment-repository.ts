@@ -1,3 +1,4 @@
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import type { Payment } from '../../domain/payment.js';
 
 /** Stores payments. To change a payment, the caller locks its booking first, then the payment. */
@@ -11,7 +12,7 @@ export abstract class PaymentRepository {
   abstract lock(id: string): Promise<Payment | null>;
 
   /** Returns every payment of the booking, oldest first. */
-  abstract ofBooking(bookingId: string): Promise<Payment[]>;
+  abstract ofBooking(bookingId: BookingId): Promise<Payment[]>;
 
   abstract find(id: string): Promise<Payment | null>;
 

@@ -1,3 +1,4 @@
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import type { Refund } from '../../domain/refund.js';
 
 /** Stores refunds. To change a refund, the caller locks its booking first, then the refund. */
@@ -13,7 +14,7 @@ export abstract class RefundRepository {
   abstract lock(id: string): Promise<Refund | null>;
 
   /** Returns every refund of the booking, oldest first. */
-  abstract ofBooking(bookingId: string): Promise<Refund[]>;
+  abstract ofBooking(bookingId: BookingId): Promise<Refund[]>;
 
   /**
    * Returns the refund whose current or last failed attempt has this id at the provider, or null.

@@ -1,3 +1,4 @@
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import type { Cents } from '../../../../kernel/domain/money.js';
 import type { CancelledPlay, LaterPlay, ResaleShare } from '../../domain/resale.js';
 
@@ -18,35 +19,35 @@ export interface ResaleFacts {
  */
 export abstract class ResaleRepository {
   /** Stores the promise of a cancelled booking. Storing it again changes nothing. */
-  abstract promise(bookingId: string, checkAt: Date): Promise<void>;
+  abstract promise(bookingId: BookingId, checkAt: Date): Promise<void>;
 
   /**
    * Returns bookings whose promise is to be decided, at most a batch: the one first whose time has
    * ended first, and of the same time the one that was cancelled first.
    */
-  abstract due(now: Date): Promise<string[]>;
+  abstract due(now: Date): Promise<BookingId[]>;
 
   /**
    * Returns the ids of the cancelled booking and of those that held its time later, in the order in
    * which they have to be locked.
    */
-  abstract involved(bookingId: string): Promise<string[]>;
+  abstract involved(bookingId: BookingId): Promise<BookingId[]>;
 
   /**
    * Returns what the decision depends on, or null if the promise is decided. Call it after locking
    * the bookings.
    */
-  abstract facts(bookingId: string, now: Date): Promise<ResaleFacts | null>;
+  abstract facts(bookingId: BookingId, now: Date): Promise<ResaleFacts | null>;
 
   /**
    * Decides a promise for good, and stores with each share what has gone back of its payment.
    * Nothing is granted if there are no shares.
    */
-  abstract decide(bookingId: string, shares: readonly ResaleShare[], at: Date): Promise<void>;
+  abstract decide(bookingId: BookingId, shares: readonly ResaleShare[], at: Date): Promise<void>;
 
   /** Returns what the money of a booking has brought back to players who had its time before. */
-  abstract spentOf(bookingId: string): Promise<Cents>;
+  abstract spentOf(bookingId: BookingId): Promise<Cents>;
 
   /** Leaves the decision for later. */
-  abstract postpone(bookingId: string, checkAt: Date): Promise<void>;
+  abstract postpone(bookingId: BookingId, checkAt: Date): Promise<void>;
 }

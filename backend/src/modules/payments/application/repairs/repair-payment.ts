@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { PaymentId } from '../../../../kernel/domain/ids.js';
 import { BookingsFacade } from '../../../bookings/index.js';
 import type { Payment } from '../../domain/payment.js';
 import { placeHeldUntil } from '../../domain/place-hold.js';
@@ -28,7 +29,7 @@ export class RepairPayment {
   ) {}
 
   /** @throws ProviderUnavailable */
-  async execute(paymentId: string): Promise<void> {
+  async execute(paymentId: PaymentId): Promise<void> {
     const payment = await this.payments.find(paymentId);
     if (payment === null || payment.isFinal) return;
     // The payer may have confirmed in time. Ending the payment would end the hold.

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Events } from '../../../../kernel/application/events.js';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import type { Cents } from '../../../../kernel/domain/money.js';
 import { BookingsFacade } from '../../../bookings/index.js';
 import { asksAgainAt, resaleShares, waitsUntil } from '../../domain/resale.js';
@@ -38,12 +39,12 @@ export class DecideResales {
   }
 
   /** Returns what a booking has brought back to earlier players. The caller locks the booking. */
-  spentOf(bookingId: string): Promise<Cents> {
+  spentOf(bookingId: BookingId): Promise<Cents> {
     return this.resales.spentOf(bookingId);
   }
 
   /** The locks keep what the later bookings have paid and brought back as it is. */
-  private async decide(bookingId: string, now: Date): Promise<void> {
+  private async decide(bookingId: BookingId, now: Date): Promise<void> {
     const involved = await this.resales.involved(bookingId);
     for (const id of involved) await this.bookings.lock(id);
     const facts = await this.resales.facts(bookingId, now);

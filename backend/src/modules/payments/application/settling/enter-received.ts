@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import { BookingsFacade } from '../../../bookings/index.js';
 import { FindingRepository } from '../../../findings/index.js';
 import type { Intent } from '../../../payment-provider/index.js';
@@ -54,7 +55,7 @@ export class EnterReceived {
     kind: 'payment' | 'contradiction',
     { id: providerId, receivedCents: theirCents, currency: theirCurrency }: Intent,
     ourCents: number | null,
-    bookingId: string,
+    bookingId: BookingId,
   ): Promise<void> {
     const finding = { kind, providerId, ourCents, theirCents, theirCurrency, bookingId };
     return this.findings.raise(finding, this.clock.now());

@@ -1,4 +1,5 @@
 import { PaymentsInMemory } from '../../../../../test/support/doubles/payments-in-memory.js';
+import { type PlayerId, idFrom } from '../../../../kernel/domain/ids.js';
 import { ConfirmationDelayed, PaymentNotCompleted, PaymentNotFound } from '../../domain/payment-errors.js';
 
 let world: PaymentsInMemory;
@@ -30,11 +31,11 @@ test.each([
 });
 
 test('a report is rejected for another player, another booking or an unknown intent', async () => {
-  const [own, other] = [await world.bookAndOpen(), await world.bookAndOpen('player-2')];
+  const [own, other] = [await world.bookAndOpen(), await world.bookAndOpen(idFrom('player-2'))];
   world.gateway.confirm(own.intentId);
   const calls = world.gateway.calls.length;
   for (const claim of [
-    { ...own, playerId: 'player-2' },
+    { ...own, playerId: idFrom<PlayerId>('player-2') },
     { ...own, bookingId: other.bookingId },
     { ...other, intentId: own.intentId },
     { ...own, intentId: 'pi_invented' },

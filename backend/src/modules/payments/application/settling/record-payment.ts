@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { BookingId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
 import { isCardRefused } from '../../domain/card-check.js';
 import {
@@ -15,8 +16,8 @@ import { SettleHold } from './settle-hold.js';
 
 /** The browser's report of a payment. */
 interface PaymentReport {
-  bookingId: string;
-  playerId: string;
+  bookingId: BookingId;
+  playerId: PlayerId;
   intentId: string;
   /** The token of the payment link, if a place of it was paid. */
   shareToken?: string | undefined;

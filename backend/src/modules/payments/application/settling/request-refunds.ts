@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Jobs } from '../../../../kernel/application/jobs.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { Ids } from '../../../../kernel/domain/id.js';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import { type Cents, subtract, sum } from '../../../../kernel/domain/money.js';
 import { type BookingAccount, BookingsFacade } from '../../../bookings/index.js';
 import { lostIn } from '../../domain/dispute.js';
@@ -41,7 +42,7 @@ export class RequestRefunds {
   ) {}
 
   /** Runs inside the unit of work of the caller. Safe to repeat. */
-  async execute(bookingId: string): Promise<void> {
+  async execute(bookingId: BookingId): Promise<void> {
     const booking = await this.bookings.lock(bookingId);
     if (booking === null) return;
     const refunds = (await this.refunds.ofBooking(bookingId)).filter(({ status }) => status !== 'void');

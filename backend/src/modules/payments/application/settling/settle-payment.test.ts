@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { PaymentsInMemory } from '../../../../../test/support/doubles/payments-in-memory.js';
+import { type BookingId, type PaymentId, type PlayerId, idFrom } from '../../../../kernel/domain/ids.js';
 import { PaymentContradicted } from '../../domain/payment-errors.js';
 import { ProviderUnavailable } from '../../../payment-provider/index.js';
 
@@ -39,9 +40,9 @@ test('a payment is recorded even if its report arrives before the response to it
   await world.bookAndOpen(); // the customer is there already
   const bookingId = await world.book();
   world.gateway.fault = 'lost_after_work';
-  await expect(world.create.execute({ bookingId, playerId: 'player-1', purpose: 'full' })).rejects.toThrow(
-    ProviderUnavailable,
-  );
+  await expect(
+    world.create.execute({ bookingId, playerId: idFrom<PlayerId>('player-1'), purpose: 'full' }),
+  ).rejects.toThrow(ProviderUnavailable);
   world.gateway.fault = null;
   expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'creating', intentId: null }]);
   world.gateway.confirm('pi_2');
@@ -72,7 +73,7 @@ test('an intent of another application is ignored', async () => {
   if (intent === null) throw new Error('no intent');
   const foreign = { ...intent, id: 'pi_foreign', paymentId: null, status: 'succeeded' } as const;
   expect(await world.settle.record(foreign)).toEqual({ kind: 'ignored', reason: 'not_ours' });
-  const unknown = { ...foreign, paymentId: 'unknown-payment' };
+  const unknown = { ...foreign, paymentId: idFrom<PaymentId>('unknown-payment') };
   expect(await world.settle.record(unknown)).toEqual({ kind: 'ignored', reason: 'not_ours' });
   expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'open' }]);
 });
@@ -94,7 +95,7 @@ describe('money that contradicts its payment is recorded as owed, reported, and 
   test.each([
     ['metadata without the payment', { paymentId: null }, 1450],
     ['metadata without the booking', { bookingId: null }, 1450],
-    ['metadata of another booking', { bookingId: 'unknown-booking' }, 1450],
+    ['metadata of another booking', { bookingId: idFrom<BookingId>('unknown-booking') }, 1450],
     ['another amount', { amountCents: 50, receivedCents: 50 }, 50],
   ])('contradicts its payment if the intent has %s', async (_, values, cents) => {
     const { bookingId, intentId } = await world.bookAndOpen();
@@ -172,7 +173,7 @@ test('reports and repairs lead to the same ledger in every order and number', as
         cancel: async () => (await open()) && world.gateway.change(intentId, { status: 'canceled' }),
         settle: () => world.settle.execute(intentId),
         record: () => world.record.execute({ bookingId, playerId, intentId }),
-        repair: () => world.repair.execute(payment?.id ?? ''),
+        repair: () => world.repair.execute(payment?.id ?? idFrom<PaymentId>('')),
         create: () => world.create.execute({ bookingId, playerId, purpose: 'full' }),
         lose: async () => (world.gateway.fault = 'lost_after_work'),
         heal: async () => (world.gateway.fault = null),

@@ -14,6 +14,7 @@ import type { Request, Response } from 'express';
 import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { PasskeyProofs } from '../../application/passkeys/passkey-proofs.js';
 import { PlayerSignIn } from '../../application/sessions/player-sign-in.js';
 import { SetUpExpired } from '../../../sign-in/index.js';
@@ -52,7 +53,7 @@ export class PasskeySignInController {
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
   options(
     @Body() _: NoFields,
-    @CurrentPlayer() playerId: string,
+    @CurrentPlayer() playerId: PlayerId,
     @CallerAddress() addressKey: string,
   ): Promise<object> {
     return this.proofs.begin(playerId, addressKey);
@@ -69,7 +70,7 @@ export class PasskeySignInController {
   @ApiConflictResponse({ type: ErrorBody, description: '`set_up_expired`, `session_changed`' })
   async enter(
     @Body() body: UsedPasskeyBody,
-    @KnownPlayer() current: string | null,
+    @KnownPlayer() current: PlayerId | null,
     @CallerAddress() addressKey: string,
     @Req() request: IdentifiedRequest,
     @Res({ passthrough: true }) response: Response,

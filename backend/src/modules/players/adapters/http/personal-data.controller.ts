@@ -16,6 +16,7 @@ import { IsOptional, Matches } from 'class-validator';
 import type { Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { NoFields, TypedCode } from '../../../../kernel/adapters/http/validation.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { CODE_SECONDS } from '../../application/codes/email-codes.js';
 import { ErasePlayer } from '../../application/erasure/erase-player.js';
 import { PlayerRecords } from '../../application/ports/player-records.js';
@@ -49,7 +50,7 @@ export class PersonalDataController {
   @Header('Content-Disposition', 'attachment; filename="saque-mis-datos.json"')
   @ApiOperation({ summary: 'Everything stored about this player, as a file of JSON' })
   @ApiOkResponse({ description: 'a file of JSON, with a field for each kind of record' })
-  async export(@KnownPlayer() playerId: string | null): Promise<Record<string, unknown>> {
+  async export(@KnownPlayer() playerId: PlayerId | null): Promise<Record<string, unknown>> {
     return playerId === null ? {} : this.records.exportAll(playerId);
   }
 
@@ -60,7 +61,7 @@ export class PersonalDataController {
   @ApiAcceptedResponse({ type: EmailCodeView })
   @ApiConflictResponse({ type: ErrorBody, description: '`guest_needs_no_code`' })
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_codes`' })
-  async sendCode(@Body() _: NoFields, @KnownPlayer() playerId: string | null): Promise<EmailCodeView> {
+  async sendCode(@Body() _: NoFields, @KnownPlayer() playerId: PlayerId | null): Promise<EmailCodeView> {
     if (playerId === null) throw new GuestNeedsNoCode();
     await this.erase.sendCode(playerId);
     return { validForSeconds: CODE_SECONDS };
@@ -77,7 +78,7 @@ export class PersonalDataController {
   @ApiGoneResponse({ type: ErrorBody, description: '`code_expired`' })
   async eraseAccount(
     @Body() { code }: EraseBody,
-    @KnownPlayer() playerId: string | null,
+    @KnownPlayer() playerId: PlayerId | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     if (playerId !== null) await this.erase.execute(playerId, code);

@@ -14,6 +14,7 @@ import type { Request } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { AddPasskey } from '../../application/passkeys/add-passkey.js';
 import { PlayerPasskeys } from '../../application/passkeys/player-passkeys.js';
 import { AccountRequired } from '../../domain/player-passkey-errors.js';
@@ -36,7 +37,7 @@ export class PlayerPasskeysController {
   @Get()
   @ApiOperation({ summary: 'The passkeys of the calling player, the oldest first' })
   @ApiOkResponse({ type: [PlayerPasskeyView] })
-  async list(@KnownPlayer() playerId: string | null): Promise<PlayerPasskeyView[]> {
+  async list(@KnownPlayer() playerId: PlayerId | null): Promise<PlayerPasskeyView[]> {
     return playerId === null ? [] : this.listOf(playerId);
   }
 
@@ -52,7 +53,7 @@ export class PlayerPasskeysController {
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_attempts`' })
   async options(
     @Body() _: NoFields,
-    @KnownPlayer() playerId: string | null,
+    @KnownPlayer() playerId: PlayerId | null,
     @Req() request: Request,
   ): Promise<object> {
     if (playerId === null) throw new AccountRequired();
@@ -71,7 +72,7 @@ export class PlayerPasskeysController {
   })
   async add(
     @Body() { name, ...created }: CreatedPasskeyBody,
-    @KnownPlayer() playerId: string | null,
+    @KnownPlayer() playerId: PlayerId | null,
   ): Promise<PlayerPasskeyView[]> {
     if (playerId === null) throw new AccountRequired();
     await this.adding.execute(playerId, name, created);
@@ -85,7 +86,7 @@ export class PlayerPasskeysController {
   @ApiNotFoundResponse({ type: ErrorBody })
   async remove(
     @IdParam('passkeyId') passkeyId: string,
-    @KnownPlayer() playerId: string | null,
+    @KnownPlayer() playerId: PlayerId | null,
     @Req() request: Request,
   ): Promise<PlayerPasskeyView[]> {
     if (playerId === null) throw new NotFoundForCaller();
@@ -93,7 +94,7 @@ export class PlayerPasskeysController {
     return this.listOf(playerId);
   }
 
-  private async listOf(playerId: string): Promise<PlayerPasskeyView[]> {
+  private async listOf(playerId: PlayerId): Promise<PlayerPasskeyView[]> {
     return (await this.passkeys.of(playerId)).map(passkeyView);
   }
 }

@@ -10,6 +10,7 @@ import {
 import type { Request } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { PlayerProfiles } from '../../application/profile/player-profiles.js';
 import { type Caller, CurrentPlayer, KnownPlayer } from '../../../sign-in/http.js';
 import { EmailBody, ProfileBody, SavedEmailView, SessionView } from './player-session.dto.js';
@@ -29,7 +30,7 @@ export class PlayerSessionController {
   @Get()
   @ApiOperation({ summary: 'The session of this browser, which may have none yet' })
   @ApiOkResponse({ type: SessionView })
-  session(@KnownPlayer() playerId: string | null, @Req() request: IdentifiedRequest): Promise<SessionView> {
+  session(@KnownPlayer() playerId: PlayerId | null, @Req() request: IdentifiedRequest): Promise<SessionView> {
     return this.views.of(playerId, request);
   }
 
@@ -44,7 +45,7 @@ export class PlayerSessionController {
   @ApiOkResponse({ type: SessionView })
   start(
     @Body() _: NoFields,
-    @CurrentPlayer() playerId: string,
+    @CurrentPlayer() playerId: PlayerId,
     @Req() request: IdentifiedRequest,
   ): Promise<SessionView> {
     return this.views.of(playerId, request);
@@ -60,7 +61,7 @@ export class PlayerSessionController {
   @ApiConflictResponse({ type: ErrorBody, description: '`email_needs_code`, `session_changed`' })
   async setProfile(
     @Body() body: ProfileBody,
-    @CurrentPlayer() playerId: string,
+    @CurrentPlayer() playerId: PlayerId,
     @Req() request: IdentifiedRequest,
   ): Promise<SessionView> {
     await this.profiles.save(playerId, body);
@@ -71,7 +72,7 @@ export class PlayerSessionController {
   @ApiOperation({ summary: 'Sets or removes the address to which this player gets confirmations' })
   @ApiOkResponse({ type: SavedEmailView })
   @ApiConflictResponse({ type: ErrorBody, description: '`email_needs_code`, `session_changed`' })
-  async setEmail(@Body() { email }: EmailBody, @CurrentPlayer() playerId: string): Promise<SavedEmailView> {
+  async setEmail(@Body() { email }: EmailBody, @CurrentPlayer() playerId: PlayerId): Promise<SavedEmailView> {
     await this.profiles.save(playerId, { email });
     return this.views.ofEmail(email);
   }

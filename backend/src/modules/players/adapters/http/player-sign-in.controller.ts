@@ -17,6 +17,7 @@ import type { Request, Response } from 'express';
 import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { CodeLimits } from '../../application/codes/code-limits.js';
 import { CODE_SECONDS } from '../../application/codes/email-codes.js';
 import { KnownBrowsers } from '../../application/sessions/known-browsers.js';
@@ -117,7 +118,7 @@ export class PlayerSignInController {
   @Get('devices')
   @ApiOperation({ summary: 'The browsers in which the player is signed in, the last used first' })
   @ApiOkResponse({ type: [PlayerDeviceView] })
-  async list(@KnownPlayer() playerId: string | null, @Req() request: Request): Promise<PlayerDeviceView[]> {
+  async list(@KnownPlayer() playerId: PlayerId | null, @Req() request: Request): Promise<PlayerDeviceView[]> {
     if (playerId === null) return [];
     return (await this.devices.list(playerId, this.cookies.read(request, 'player'))).map(deviceView);
   }
@@ -129,7 +130,7 @@ export class PlayerSignInController {
   @ApiNotFoundResponse({ type: ErrorBody })
   async end(
     @IdParam('deviceId') deviceId: string,
-    @KnownPlayer() playerId: string | null,
+    @KnownPlayer() playerId: PlayerId | null,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
@@ -150,7 +151,7 @@ export class PlayerSignInController {
   })
   async endOthers(
     @Body() { removePasskeys }: EndOthersBody,
-    @KnownPlayer() playerId: string | null,
+    @KnownPlayer() playerId: PlayerId | null,
     @Req() request: Request,
   ): Promise<EndedDevicesView> {
     if (playerId === null) return { ended: 0 };

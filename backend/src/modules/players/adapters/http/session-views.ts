@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { MailAddresses } from '../../application/ports/mail-addresses.js';
 import { PlayerProfiles } from '../../application/profile/player-profiles.js';
 import type { Caller } from '../../../sign-in/http.js';
@@ -25,7 +26,7 @@ export class SessionViews {
   ) {}
 
   /** @param playerId null for a browser of which nothing is kept yet */
-  async of(playerId: string | null, request: Request & { caller: Caller }): Promise<SessionView> {
+  async of(playerId: PlayerId | null, request: Request & { caller: Caller }): Promise<SessionView> {
     const isAdmin = (await request.caller.admin()) !== null;
     if (playerId === null) return { ...NOBODY_YET, isAdmin };
     const { name, phone, email, emailVerified } = await this.profiles.of(playerId);

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { PlayerPasskeyRepository } from '../../application/ports/player-passkey-repository.js';
 import { PlayerRecords } from '../../application/ports/player-records.js';
 
@@ -19,7 +20,7 @@ export class PasskeyRecords implements OnModuleInit {
     });
   }
 
-  private async export(playerId: string): Promise<unknown> {
+  private async export(playerId: PlayerId): Promise<unknown> {
     const passkeys = await this.passkeys.ofPlayer(playerId);
     return passkeys.map(({ passkey: { name, createdAt, lastUsedAt } }) => ({ name, createdAt, lastUsedAt }));
   }

@@ -1,8 +1,9 @@
 import { EntitySchema } from 'typeorm';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 
 /** A row of `player_browsers`: a browser in which the player of an account has signed in. */
 export interface PlayerBrowserRow {
-  playerId: string;
+  playerId: PlayerId;
   idHash: Buffer;
   createdAt: Date;
   lastUsedAt: Date;

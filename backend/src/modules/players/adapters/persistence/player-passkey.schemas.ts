@@ -3,11 +3,12 @@ import {
   PASSKEY_COLUMNS,
   type PasskeyColumns,
 } from '../../../../kernel/adapters/persistence/passkey-columns.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 
 /** A row of `player_passkeys`. */
 export interface PlayerPasskeyRow extends PasskeyColumns {
   id: string;
-  playerId: string;
+  playerId: PlayerId;
   credentialId: string;
 }
 
@@ -25,7 +26,7 @@ export const PlayerPasskeySchema = new EntitySchema<PlayerPasskeyRow>({
 /** A row of `passkey_challenges`. */
 export interface PasskeyChallengeRow {
   challenge: string;
-  playerId: string;
+  playerId: PlayerId;
   purpose: string;
   expiresAt: Date;
 }

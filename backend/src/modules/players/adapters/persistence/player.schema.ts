@@ -1,8 +1,9 @@
 import { EntitySchema } from 'typeorm';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 
 /** A row of `players`: a guest, or an account if the address is verified (docs/adr/0044). */
 export interface PlayerRow {
-  id: string;
+  id: PlayerId;
   createdAt: Date;
   name: string | null;
   /** In the form E.164. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import {
   KnownBrowserRepository,
   type ShownTokens,
@@ -51,11 +52,11 @@ export class PostgresKnownBrowserRepository extends KnownBrowserRepository {
     return this.database.of(this.rows).existsBy({ idHash });
   }
 
-  override async remember(playerId: string, idHash: Buffer, at: Date): Promise<void> {
+  override async remember(playerId: PlayerId, idHash: Buffer, at: Date): Promise<void> {
     await this.database.query(REMEMBER, [playerId, idHash, at]);
   }
 
-  override async forgetOthers(playerId: string, kept: Buffer | null): Promise<void> {
+  override async forgetOthers(playerId: PlayerId, kept: Buffer | null): Promise<void> {
     await this.database.query(FORGET_OTHERS, [playerId, kept]);
   }
 }

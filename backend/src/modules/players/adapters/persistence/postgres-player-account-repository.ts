@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import {
   type LockedPlayer,
   PlayerAccountRepository,
@@ -41,25 +42,25 @@ export class PostgresPlayerAccountRepository extends PlayerAccountRepository {
     super();
   }
 
-  override async idOf(email: string): Promise<string | null> {
-    const [account] = await this.database.query<{ id: string }>(ID_OF, [email]);
+  override async idOf(email: string): Promise<PlayerId | null> {
+    const [account] = await this.database.query<{ id: PlayerId }>(ID_OF, [email]);
     return account?.id ?? null;
   }
 
-  override lock(playerIds: readonly string[]): Promise<LockedPlayer[]> {
+  override lock(playerIds: readonly PlayerId[]): Promise<LockedPlayer[]> {
     return this.database.query<LockedPlayer>(LOCK, [playerIds]);
   }
 
-  override async add(playerId: string, email: string, at: Date): Promise<void> {
+  override async add(playerId: PlayerId, email: string, at: Date): Promise<void> {
     const account = { id: playerId, email, createdAt: at, emailVerifiedAt: at, purgeAt: null };
     await this.database.of(this.players).insert(account);
   }
 
-  override async verify(playerId: string, email: string, at: Date): Promise<void> {
+  override async verify(playerId: PlayerId, email: string, at: Date): Promise<void> {
     await this.database.query(VERIFY, [playerId, email, at]);
   }
 
-  override async adoptProfile(guestId: string, accountId: string): Promise<void> {
+  override async adoptProfile(guestId: PlayerId, accountId: PlayerId): Promise<void> {
     await this.database.query(ADOPT, [guestId, accountId]);
   }
 }

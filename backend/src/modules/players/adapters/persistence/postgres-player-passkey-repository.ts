@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import type { Passkey } from '../../../sign-in/index.js';
 import {
   type PasskeyChallenge,
@@ -44,7 +45,7 @@ const USE = statement(
 
 interface Row extends Omit<Passkey, 'id'> {
   id: string;
-  playerId: string;
+  playerId: PlayerId;
   credentialId: string;
 }
 
@@ -59,11 +60,11 @@ export class PostgresPlayerPasskeyRepository extends PlayerPasskeyRepository {
     super();
   }
 
-  override async lockAccount(playerId: string): Promise<boolean> {
+  override async lockAccount(playerId: PlayerId): Promise<boolean> {
     return (await this.database.query(LOCK, [playerId])).length > 0;
   }
 
-  override async ofPlayer(playerId: string): Promise<PlayerPasskey[]> {
+  override async ofPlayer(playerId: PlayerId): Promise<PlayerPasskey[]> {
     return (await this.database.query<Row>(OF_PLAYER, [playerId])).map(toPlayerPasskey);
   }
 
@@ -86,11 +87,11 @@ export class PostgresPlayerPasskeyRepository extends PlayerPasskeyRepository {
     return (await this.database.query(USE, [id, counter, isBackedUp, at])).length > 0;
   }
 
-  override async remove(playerId: string, id: string): Promise<boolean> {
+  override async remove(playerId: PlayerId, id: string): Promise<boolean> {
     return (await this.database.of(this.passkeys).delete({ playerId, id })).affected === 1;
   }
 
-  override async removeAllOf(playerId: string): Promise<number> {
+  override async removeAllOf(playerId: PlayerId): Promise<number> {
     return (await this.database.of(this.passkeys).delete({ playerId })).affected ?? 0;
   }
 

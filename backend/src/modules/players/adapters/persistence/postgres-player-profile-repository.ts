@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import {
   type PlayerProfile,
   PlayerProfileRepository,
@@ -35,17 +36,17 @@ export class PostgresPlayerProfileRepository extends PlayerProfileRepository {
     super();
   }
 
-  override async find(playerIds: readonly string[]): Promise<Map<string, PlayerProfile>> {
-    const rows = await this.database.query<PlayerProfile & { id: string }>(FIND, [playerIds]);
+  override async find(playerIds: readonly PlayerId[]): Promise<Map<PlayerId, PlayerProfile>> {
+    const rows = await this.database.query<PlayerProfile & { id: PlayerId }>(FIND, [playerIds]);
     return new Map(rows.map(({ id, ...profile }) => [id, profile]));
   }
 
-  override async add(playerId: string, { name, phone, email }: ContactChange, at: Date): Promise<void> {
+  override async add(playerId: PlayerId, { name, phone, email }: ContactChange, at: Date): Promise<void> {
     await this.database.of(this.players).insert({ id: playerId, createdAt: at, name, phone, email });
   }
 
-  override async save(playerId: string, { name, phone, email }: ContactChange): Promise<boolean> {
+  override async save(playerId: PlayerId, { name, phone, email }: ContactChange): Promise<boolean> {
     const values = [name, phone, email].flatMap((field) => [field !== undefined, field ?? null]);
-    return (await this.database.query(SAVE, [playerId].concat(values as string[]))).length > 0;
+    return (await this.database.query(SAVE, [playerId, ...values])).length > 0;
   }
 }

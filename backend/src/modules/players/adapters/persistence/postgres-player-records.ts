@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { SessionChanged } from '../../../../kernel/domain/session-changed.js';
 import { type PlayerRecord, PlayerRecords } from '../../application/ports/player-records.js';
 import { type PlayerRow, PlayerSchema } from './player.schema.js';
@@ -36,7 +37,7 @@ export class PostgresPlayerRecords extends PlayerRecords {
    * have to end one of the two. Modules that know others start after them and move before them, so
    * that they still see what belongs to the guest.
    */
-  override async moveAll(guestId: string, accountId: string): Promise<void> {
+  override async moveAll(guestId: PlayerId, accountId: PlayerId): Promise<void> {
     await this.hold([guestId, accountId]);
     for (const { hold } of this.records) await hold?.(guestId, accountId);
     await this.database.query(CLOSE, [guestId]);
@@ -44,13 +45,13 @@ export class PostgresPlayerRecords extends PlayerRecords {
     await this.database.of(this.players).delete({ id: guestId });
   }
 
-  override async eraseAll(playerId: string, at: Date): Promise<void> {
+  override async eraseAll(playerId: PlayerId, at: Date): Promise<void> {
     await this.hold([playerId]);
     // Modules that know others erase first. So reviews can still compare texts with the name.
     for (const { erase } of this.records.toReversed()) await erase(playerId, at);
   }
 
-  override async exportAll(playerId: string): Promise<Record<string, unknown>> {
+  override async exportAll(playerId: PlayerId): Promise<Record<string, unknown>> {
     const found: Record<string, unknown> = {};
     for (const { what, export: read } of this.records) found[what] = await read(playerId);
     return found;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import {
   type LockedSession,
   type PlayerDevice,
@@ -72,7 +73,7 @@ export class PostgresPlayerSessionRepository extends PlayerSessionRepository {
     return session ?? null;
   }
 
-  override async add(idHash: Buffer, playerId: string, at: Date, expiresAt: Date): Promise<void> {
+  override async add(idHash: Buffer, playerId: PlayerId, at: Date, expiresAt: Date): Promise<void> {
     await this.database.query(ADD, [idHash, playerId, at, expiresAt]);
   }
 
@@ -96,25 +97,25 @@ export class PostgresPlayerSessionRepository extends PlayerSessionRepository {
     await this.table.update({ idHash, replacedAt: IsNull() }, { replacedAt: at, expiresAt: knownUntil });
   }
 
-  override async moveAll(guestId: string, accountId: string): Promise<void> {
+  override async moveAll(guestId: PlayerId, accountId: PlayerId): Promise<void> {
     await this.table.update({ playerId: guestId }, { playerId: accountId });
   }
 
-  override openOf(playerId: string, current: Buffer | null, at: Date): Promise<PlayerDevice[]> {
+  override openOf(playerId: PlayerId, current: Buffer | null, at: Date): Promise<PlayerDevice[]> {
     return this.database.query<PlayerDevice>(OPEN_OF, [playerId, current, at]);
   }
 
   override async end(idHash: Buffer): Promise<string | null> {
-    const [ended] = await this.database.query<{ playerId: string }>(END, [idHash]);
+    const [ended] = await this.database.query<{ playerId: PlayerId }>(END, [idHash]);
     return ended?.playerId ?? null;
   }
 
-  override async endOne(playerId: string, id: string, current: Buffer | null): Promise<boolean | null> {
+  override async endOne(playerId: PlayerId, id: string, current: Buffer | null): Promise<boolean | null> {
     const [ended] = await this.database.query<{ wasCurrent: boolean }>(END_ONE, [playerId, id, current]);
     return ended?.wasCurrent ?? null;
   }
 
-  override async endOthers(playerId: string, kept: Buffer | null): Promise<number> {
+  override async endOthers(playerId: PlayerId, kept: Buffer | null): Promise<number> {
     return (await this.database.query(END_OTHERS, [playerId, kept])).length;
   }
 

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { IdempotencyKeys } from '../../../../kernel/adapters/persistence/idempotency-keys.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { PlayerRecords } from '../../application/ports/player-records.js';
 import { mailboxOf } from '../../../../kernel/domain/mailbox.js';
 import { type PlayerRow, PlayerSchema } from './player.schema.js';
@@ -60,7 +61,7 @@ export class ProfileRecords implements OnModuleInit {
    * The decision of an address is erased only with an account, because only its owner has one.
    * Otherwise, a guest could type a stranger's address and reset the limit of its letters.
    */
-  private async erase(playerId: string, at: Date): Promise<void> {
+  private async erase(playerId: PlayerId, at: Date): Promise<void> {
     const [account] = await this.database.query<{ email: string }>(VERIFIED_EMAIL, [playerId]);
     if (account) {
       await this.database.query(FORGET_ADDRESS, [mailboxOf(account.email)]);
@@ -74,7 +75,7 @@ export class ProfileRecords implements OnModuleInit {
     await this.idempotencyKeys.forget(playerId);
   }
 
-  private async export(playerId: string): Promise<unknown> {
+  private async export(playerId: PlayerId): Promise<unknown> {
     const [profile] = await this.database.query<object>(PROFILE, [playerId]);
     return { ...profile, sessions: await this.database.query(SESSIONS, [playerId]) };
   }

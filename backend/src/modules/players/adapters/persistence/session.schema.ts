@@ -1,9 +1,10 @@
 import { EntitySchema } from 'typeorm';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 
 /** A row of `sessions`: the session of a player. */
 export interface SessionRow {
   idHash: Buffer;
-  playerId: string;
+  playerId: PlayerId;
   createdAt: Date;
   lastSeenAt: Date;
   expiresAt: Date;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../../kernel/application/audit-trail.js';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { GuestNeedsNoCode, WrongEmailCode } from '../../domain/player-errors.js';
 import { EmailCodes } from '../codes/email-codes.js';
 import { PlayerProfiles } from '../profile/player-profiles.js';
@@ -24,14 +25,14 @@ export class ErasePlayer {
   ) {}
 
   /** Sends the code to the address of the account. @throws GuestNeedsNoCode, TooManyEmailCodes */
-  async sendCode(playerId: string): Promise<void> {
+  async sendCode(playerId: PlayerId): Promise<void> {
     const { email, emailVerified } = await this.profiles.of(playerId);
     if (email === null || !emailVerified) throw new GuestNeedsNoCode();
     await this.codes.request(email, 'erase');
   }
 
   /** @throws WrongEmailCode, CodeExpired, SessionChanged, UpcomingBooking */
-  async execute(playerId: string, code: string | undefined): Promise<void> {
+  async execute(playerId: PlayerId, code: string | undefined): Promise<void> {
     const codeId = await this.codeOf(playerId, code);
     await this.work.run(async () => {
       if (codeId !== null) await this.codes.spend(codeId);
@@ -46,7 +47,7 @@ export class ErasePlayer {
   }
 
   /** Returns the id of the code that the account needs, or null for a guest. */
-  private async codeOf(playerId: string, code: string | undefined): Promise<string | null> {
+  private async codeOf(playerId: PlayerId, code: string | undefined): Promise<string | null> {
     const { email, emailVerified } = await this.profiles.of(playerId);
     if (email === null || !emailVerified) return null;
     if (code === undefined) throw new WrongEmailCode();

@@ -3,6 +3,7 @@ import { SecurityLog } from '../../../../kernel/application/security-log.js';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { Ids } from '../../../../kernel/domain/id.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import {
   claimedChallenge,
   type CreatedPasskey,
@@ -37,7 +38,7 @@ export class AddPasskey {
    * @throws AccountRequired for a guest
    * @throws SetUpExpired, PasskeyRefused, PasskeyKnown, TooManyPasskeys
    */
-  async execute(playerId: string, name: string, response: CreatedPasskey): Promise<void> {
+  async execute(playerId: PlayerId, name: string, response: CreatedPasskey): Promise<void> {
     const at = this.clock.now();
     const challenge = claimedChallenge(response.clientDataJSON) ?? '';
     if (!(await this.passkeys.takeChallenge({ challenge, playerId, purpose: 'create' }, at)))

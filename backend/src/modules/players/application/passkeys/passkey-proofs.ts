@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SecurityLog } from '../../../../kernel/application/security-log.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import {
   claimedChallenge,
   PasskeyCeremonies,
@@ -33,7 +34,7 @@ export class PasskeyProofs {
    * minutes. Several tabs of a browser may each have a challenge.
    * @throws TooManyAttempts
    */
-  async begin(playerId: string, addressKey: string): Promise<object> {
+  async begin(playerId: PlayerId, addressKey: string): Promise<object> {
     await this.limits.admitChallenge(addressKey);
     const { options, challenge } = await this.ceremonies.optionsToUse([]);
     const expiresAt = new Date(this.clock.now().getTime() + CHALLENGE_MS);
@@ -46,7 +47,7 @@ export class PasskeyProofs {
    * @param playerId the player of the browser so far
    * @throws TooManyAttempts, SetUpExpired, PasskeyUnknown, PasskeyRefused
    */
-  async accountOf(playerId: string, response: UsedPasskey, addressKey: string): Promise<string> {
+  async accountOf(playerId: PlayerId, response: UsedPasskey, addressKey: string): Promise<PlayerId> {
     const takeBack = await this.limits.admitSignIn(addressKey);
     const at = this.clock.now();
     const challenge = claimedChallenge(response.clientDataJSON) ?? '';

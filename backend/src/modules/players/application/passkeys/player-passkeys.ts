@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SecurityLog } from '../../../../kernel/application/security-log.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import {
   NotFoundForCaller,
   PasskeyCeremonies,
@@ -34,7 +35,7 @@ export class PlayerPasskeys {
   ) {}
 
   /** Returns the passkeys of a player, the oldest first. A guest has none. */
-  of(playerId: string): Promise<PlayerPasskey[]> {
+  of(playerId: PlayerId): Promise<PlayerPasskey[]> {
     return this.passkeys.ofPlayer(playerId);
   }
 
@@ -44,7 +45,7 @@ export class PlayerPasskeys {
    * @throws AccountRequired for a guest
    * @throws SignInAgain, TooManyAttempts, TooManyPasskeys
    */
-  async begin(playerId: string, token: string | undefined): Promise<object> {
+  async begin(playerId: PlayerId, token: string | undefined): Promise<object> {
     const { name, email, emailVerified } = await this.profiles.of(playerId);
     if (!emailVerified || email === null) throw new AccountRequired();
     await this.fresh.assert(token);
@@ -62,14 +63,14 @@ export class PlayerPasskeys {
    * @throws SignInAgain
    * @throws NotFoundForCaller if the player has no such passkey
    */
-  async remove(playerId: string, id: string, token: string | undefined): Promise<void> {
+  async remove(playerId: PlayerId, id: string, token: string | undefined): Promise<void> {
     await this.fresh.assert(token);
     if (!(await this.passkeys.remove(playerId, id))) throw new NotFoundForCaller();
     this.recordRemoval(playerId);
   }
 
   /** Removes every passkey of the player. @throws SignInAgain */
-  async removeAll(playerId: string, token: string | undefined): Promise<void> {
+  async removeAll(playerId: PlayerId, token: string | undefined): Promise<void> {
     await this.fresh.assert(token);
     if ((await this.passkeys.removeAllOf(playerId)) > 0) this.recordRemoval(playerId);
   }

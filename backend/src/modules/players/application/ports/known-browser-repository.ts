@@ -1,3 +1,5 @@
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
+
 /** The hashes of the two tokens by which a browser is recognised, as far as it has them. */
 export interface ShownTokens {
   readonly browser: Buffer | null;
@@ -23,8 +25,8 @@ export abstract class KnownBrowserRepository {
   abstract isIssued(idHash: Buffer): Promise<boolean>;
 
   /** Adds the browser, or records that it was used again. */
-  abstract remember(playerId: string, idHash: Buffer, at: Date): Promise<void>;
+  abstract remember(playerId: PlayerId, idHash: Buffer, at: Date): Promise<void>;
 
   /** Removes every browser of the player but this one; all of them if `kept` is null. */
-  abstract forgetOthers(playerId: string, kept: Buffer | null): Promise<void>;
+  abstract forgetOthers(playerId: PlayerId, kept: Buffer | null): Promise<void>;
 }

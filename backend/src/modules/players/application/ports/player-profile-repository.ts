@@ -1,3 +1,4 @@
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import type { Contact, ContactChange } from '../../domain/contact.js';
 
 /**
@@ -12,14 +13,14 @@ export interface PlayerProfile extends Contact {
 /** Stores the names, phones and e-mail addresses of players. */
 export abstract class PlayerProfileRepository {
   /** Returns the profiles of the players that exist. */
-  abstract find(playerIds: readonly string[]): Promise<Map<string, PlayerProfile>>;
+  abstract find(playerIds: readonly PlayerId[]): Promise<Map<PlayerId, PlayerProfile>>;
 
   /** Creates a guest with this contact. No browser has a session of it. */
-  abstract add(playerId: string, contact: ContactChange, at: Date): Promise<void>;
+  abstract add(playerId: PlayerId, contact: ContactChange, at: Date): Promise<void>;
 
   /**
    * Stores the given fields. Returns false, and stores nothing, if the player does not exist or is
    * an account with another e-mail address.
    */
-  abstract save(playerId: string, change: ContactChange): Promise<boolean>;
+  abstract save(playerId: PlayerId, change: ContactChange): Promise<boolean>;
 }

@@ -1,6 +1,8 @@
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
+
 /** A player session as stored. */
 export interface StoredSession {
-  playerId: string;
+  playerId: PlayerId;
   createdAt: Date;
   lastSeenAt: Date;
   /** True if the same browser has just signed in and has a newer session. */
@@ -9,7 +11,7 @@ export interface StoredSession {
 
 /** An open session that a sign-in replaces. */
 export interface LockedSession {
-  playerId: string;
+  playerId: PlayerId;
   createdAt: Date;
 }
 
@@ -25,7 +27,7 @@ export interface PlayerDevice {
 
 /** The start of a session. */
 export interface PlayerSessionStart {
-  playerId: string;
+  playerId: PlayerId;
   userAgent: string | null;
   at: Date;
   expiresAt: Date;
@@ -37,7 +39,7 @@ export abstract class PlayerSessionRepository {
   abstract find(idHash: Buffer, at: Date): Promise<StoredSession | null>;
 
   /** Creates a player together with the player's first session. */
-  abstract add(idHash: Buffer, playerId: string, at: Date, expiresAt: Date): Promise<void>;
+  abstract add(idHash: Buffer, playerId: PlayerId, at: Date, expiresAt: Date): Promise<void>;
 
   /** Records that the session was used and extends its lifetime. */
   abstract touch(idHash: Buffer, at: Date, expiresAt: Date): Promise<void>;
@@ -52,17 +54,17 @@ export abstract class PlayerSessionRepository {
   abstract replace(idHash: Buffer, at: Date, knownUntil: Date): Promise<void>;
 
   /** Gives the sessions of a guest to an account. */
-  abstract moveAll(guestId: string, accountId: string): Promise<void>;
+  abstract moveAll(guestId: PlayerId, accountId: PlayerId): Promise<void>;
 
   /** Returns at most a hundred open sessions of a player, the one that was used last first. */
-  abstract openOf(playerId: string, current: Buffer | null, at: Date): Promise<PlayerDevice[]>;
+  abstract openOf(playerId: PlayerId, current: Buffer | null, at: Date): Promise<PlayerDevice[]>;
 
   /** Ends the session of a token. Returns its player, or null if it was not open. */
   abstract end(idHash: Buffer): Promise<string | null>;
 
   /** Ends a session of this player. Returns whether it was `current`; null if there is none. */
-  abstract endOne(playerId: string, id: string, current: Buffer | null): Promise<boolean | null>;
+  abstract endOne(playerId: PlayerId, id: string, current: Buffer | null): Promise<boolean | null>;
 
   /** Ends all sessions of this player but `kept`. Returns how many it ended. */
-  abstract endOthers(playerId: string, kept: Buffer | null): Promise<number>;
+  abstract endOthers(playerId: PlayerId, kept: Buffer | null): Promise<number>;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { Ids } from '../../../../kernel/domain/id.js';
+import { type PlayerId, idFrom } from '../../../../kernel/domain/ids.js';
 import { SessionChanged } from '../../../../kernel/domain/session-changed.js';
 import { type ContactChange, storedForm } from '../../domain/contact.js';
 import { EmailNeedsCode } from '../../domain/player-errors.js';
@@ -23,12 +24,12 @@ export class PlayerProfiles {
   ) {}
 
   /** Returns an empty profile for a player who is unknown or has been erased. */
-  async of(playerId: string): Promise<PlayerProfile> {
+  async of(playerId: PlayerId): Promise<PlayerProfile> {
     return (await this.profiles.find([playerId])).get(playerId) ?? NOTHING;
   }
 
   /** Returns the profiles of these players, without those who are unknown. */
-  async ofMany(playerIds: Iterable<string>): Promise<ReadonlyMap<string, PlayerProfile>> {
+  async ofMany(playerIds: Iterable<PlayerId>): Promise<ReadonlyMap<PlayerId, PlayerProfile>> {
     const ids = [...new Set(playerIds)];
     return ids.length === 0 ? new Map() : this.profiles.find(ids);
   }
@@ -38,8 +39,8 @@ export class PlayerProfiles {
    * the caller. No browser is this guest, and the address stays unconfirmed.
    * @throws InvalidContact if a field cannot be stored
    */
-  async addGuest(contact: ContactChange): Promise<string> {
-    const playerId = `guest-${this.ids.next()}`;
+  async addGuest(contact: ContactChange): Promise<PlayerId> {
+    const playerId = idFrom<PlayerId>(`guest-${this.ids.next()}`);
     await this.profiles.add(playerId, storedForm(contact, this.settings.defaultCountry), this.clock.now());
     return playerId;
   }
@@ -51,7 +52,7 @@ export class PlayerProfiles {
    * @throws EmailNeedsCode for another e-mail address of an account
    * @throws SessionChanged if the player has just signed in and the guest no longer exists
    */
-  async save(playerId: string, change: ContactChange): Promise<void> {
+  async save(playerId: PlayerId, change: ContactChange): Promise<void> {
     const stored = storedForm(change, this.settings.defaultCountry);
     if (Object.values(stored).every((field) => field === undefined)) return;
     if (await this.profiles.save(playerId, stored)) return;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { mailboxOf } from '../../../../kernel/domain/mailbox.js';
 import { KnownBrowserRepository } from '../ports/known-browser-repository.js';
 import { KNOWN_SECONDS, type PlayerBrowser, SessionTokens } from '../../../sign-in/index.js';
@@ -28,7 +29,7 @@ export class KnownBrowsers {
    * Records that the player has signed in with this browser. Returns the token that it has to keep:
    * the one that it shows if we have issued it, because a thief may know another one.
    */
-  async remember(playerId: string, { browserToken }: PlayerBrowser): Promise<string> {
+  async remember(playerId: PlayerId, { browserToken }: PlayerBrowser): Promise<string> {
     const shown = this.hashOf(browserToken);
     const isOurs = shown !== null && (await this.browsers.isIssued(shown));
     const { token, idHash } =
@@ -38,7 +39,7 @@ export class KnownBrowsers {
   }
 
   /** Makes every browser of the player but this one a stranger. */
-  async forgetOthers(playerId: string, { browserToken }: PlayerBrowser): Promise<void> {
+  async forgetOthers(playerId: PlayerId, { browserToken }: PlayerBrowser): Promise<void> {
     await this.browsers.forgetOthers(playerId, this.hashOf(browserToken));
   }
 

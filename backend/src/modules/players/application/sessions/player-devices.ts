@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SecurityLog } from '../../../../kernel/application/security-log.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { NotFoundForCaller, type PlayerBrowser, SessionTokens } from '../../../sign-in/index.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { type PlayerDevice, PlayerSessionRepository } from '../ports/player-session-repository.js';
@@ -17,7 +18,7 @@ export class PlayerDevices {
   ) {}
 
   /** Returns the open sessions, the one that was used last first. */
-  list(playerId: string, token: string | undefined): Promise<PlayerDevice[]> {
+  list(playerId: PlayerId, token: string | undefined): Promise<PlayerDevice[]> {
     return this.sessions.openOf(playerId, this.hashOf(token), this.clock.now());
   }
 
@@ -25,7 +26,7 @@ export class PlayerDevices {
    * Ends one session and returns whether it was that of the caller.
    * @throws NotFoundForCaller if the player has no such session
    */
-  async end(playerId: string, id: string, token: string | undefined): Promise<boolean> {
+  async end(playerId: PlayerId, id: string, token: string | undefined): Promise<boolean> {
     const wasCurrent = await this.sessions.endOne(playerId, id, this.hashOf(token));
     if (wasCurrent === null) throw new NotFoundForCaller();
     this.record(playerId, 1);
@@ -36,7 +37,7 @@ export class PlayerDevices {
    * Ends every session but the caller's, and makes the other browsers strangers. Returns how many
    * sessions it ended.
    */
-  async endOthers(playerId: string, browser: PlayerBrowser): Promise<number> {
+  async endOthers(playerId: PlayerId, browser: PlayerBrowser): Promise<number> {
     const ended = await this.sessions.endOthers(playerId, this.hashOf(browser.sessionToken));
     await this.browsers.forgetOthers(playerId, browser);
     if (ended > 0) this.record(playerId, ended);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SessionChanged } from '../../../../kernel/domain/session-changed.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { Ids } from '../../../../kernel/domain/id.js';
+import { type PlayerId, idFrom } from '../../../../kernel/domain/ids.js';
 import { type LockedSession, PlayerSessionRepository } from '../ports/player-session-repository.js';
 import {
   type GuestKind,
@@ -38,7 +39,7 @@ export class PlayerSessions extends PlayerCallers {
    * @throws SessionChanged if the browser has signed in since it sent the token. Without this, the
    *   response would make the browser a new guest and overwrite the cookie of the account.
    */
-  override async find(token: string | undefined): Promise<string | null> {
+  override async find(token: string | undefined): Promise<PlayerId | null> {
     const idHash = this.hashOf(token);
     if (!idHash) return null;
     const now = this.clock.now();
@@ -53,7 +54,7 @@ export class PlayerSessions extends PlayerCallers {
   override async start(kind: GuestKind): Promise<OpenedSession> {
     const { token, idHash } = this.tokens.issue();
     const now = this.clock.now();
-    const playerId = `${kind}-${this.ids.next()}`;
+    const playerId = idFrom<PlayerId>(`${kind}-${this.ids.next()}`);
     await this.sessions.add(idHash, playerId, now, new Date(now.getTime() + LIFETIME_MS));
     return { token, playerId, lifetimeSeconds: LIFETIME_MS / 1000 };
   }
@@ -69,7 +70,7 @@ export class PlayerSessions extends PlayerCallers {
    * planted a token in this browser does not enter with it. The earlier session of the browser no
    * longer opens anything.
    */
-  async replace({ sessionToken, userAgent }: PlayerBrowser, playerId: string): Promise<OpenedSession> {
+  async replace({ sessionToken, userAgent }: PlayerBrowser, playerId: PlayerId): Promise<OpenedSession> {
     const at = this.clock.now();
     const earlier = this.hashOf(sessionToken);
     if (earlier) await this.sessions.replace(earlier, at, new Date(at.getTime() + REPLACED_MS));

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SecurityLog } from '../../../../kernel/application/security-log.js';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import type { PlayerBrowser, SignedInSession } from '../../../sign-in/index.js';
 import { MailAddresses } from '../ports/mail-addresses.js';
 import { AccountArrivals } from './account-arrivals.js';
@@ -53,7 +54,7 @@ export class PlayerSignIn {
    * of the browser gives everything to the account.
    * @param reason how, in the words of the security log
    */
-  async asAccount(accountId: string, browser: PlayerBrowser, reason: string): Promise<SignedInSession> {
+  async asAccount(accountId: PlayerId, browser: PlayerBrowser, reason: string): Promise<SignedInSession> {
     const opened = await this.work.run(async () => {
       await this.arrivals.as(accountId, await this.sessions.lock(browser));
       return this.open(browser, accountId);
@@ -62,7 +63,7 @@ export class PlayerSignIn {
     return opened;
   }
 
-  private async open(browser: PlayerBrowser, playerId: string): Promise<SignedInSession> {
+  private async open(browser: PlayerBrowser, playerId: PlayerId): Promise<SignedInSession> {
     const session = await this.sessions.replace(browser, playerId);
     return { ...session, browserToken: await this.browsers.remember(playerId, browser) };
   }

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../../../kernel/application/events.js';
 import { Jobs } from '../../../../kernel/application/jobs.js';
+import { type BookingId, idFrom } from '../../../../kernel/domain/ids.js';
 import { type PlayReminder, REMINDER_KINDS } from '../../../notifications/index.js';
 import { SendPushReminder } from '../../application/send-push-reminder.js';
 
@@ -24,5 +25,9 @@ export class PushJobs implements OnModuleInit {
 function reminderOf(payload: Readonly<Record<string, unknown>>): PlayReminder {
   const kind = REMINDER_KINDS.find((each) => each === payload['kind']);
   if (!kind) throw new Error(`unknown kind of reminder: ${String(payload['kind'])}`);
-  return { bookingId: String(payload['bookingId']), kind, startsAt: new Date(String(payload['startsAt'])) };
+  return {
+    bookingId: idFrom<BookingId>(payload['bookingId']),
+    kind,
+    startsAt: new Date(String(payload['startsAt'])),
+  };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Not, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import {
   type PushSubscription,
   PushSubscriptionRepository,
@@ -43,7 +44,7 @@ export class PostgresPushSubscriptionRepository extends PushSubscriptionReposito
     await this.table.delete({ endpoint });
   }
 
-  override ofPlayers(playerIds: readonly string[], at: Date): Promise<PushSubscription[]> {
+  override ofPlayers(playerIds: readonly PlayerId[], at: Date): Promise<PushSubscription[]> {
     return this.database.query<PushSubscription>(OF_PLAYERS, [playerIds, at]);
   }
 

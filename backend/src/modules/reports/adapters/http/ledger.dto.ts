@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import { BOOKING_CODE } from '../../../bookings/http.js';
 import type {
   BookingStatement,
@@ -70,7 +71,7 @@ export class LedgerSummaryBody implements LedgerSummary {
 }
 
 class LedgerBookingBody implements FindingBooking {
-  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, format: 'uuid' }) id: BookingId;
   @ApiProperty(BOOKING_CODE) code: string;
   @ApiProperty() venueName: string;
   @ApiProperty({ type: 'integer' }) courtNumber: number;

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsId } from '../../../../kernel/adapters/http/id-param.js';
-import type { VenueId } from '../../../../kernel/domain/ids.js';
+import type { BookingId, VenueId } from '../../../../kernel/domain/ids.js';
 import type { VenueScope } from '../../../roles/index.js';
 import type {
   DayOfMonth,
@@ -134,7 +134,7 @@ class PaymentEntryBody implements PaymentEntry {
   @ApiProperty({ enum: PAYMENT_CONCEPTS, type: String, nullable: true, description: 'the purpose' })
   concept: PaymentConcept | null;
   @ApiProperty({ example: '-14.50', description: 'negative for refunds' }) amount: string;
-  @ApiProperty({ format: 'uuid' }) bookingId: string;
+  @ApiProperty({ type: String, format: 'uuid' }) bookingId: BookingId;
   @ApiProperty(BOOKING_CODE) bookingCode: string;
   @ApiProperty() venueName: string;
   @ApiProperty({ example: 'America/Guayaquil' }) timeZone: string;

@@ -6,6 +6,7 @@ import { subHours } from 'date-fns/subHours';
 import { Config } from '../../../../config/config.js';
 import { Database } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import { CURRENCY } from '../../../../kernel/domain/money.js';
 import { BookingNotFound, formatTimeSlot, parseBookingCode } from '../../../bookings/index.js';
 import { providerPage } from '../../../payment-provider/index.js';
@@ -68,11 +69,11 @@ interface FindingRow
   resolvedAt: Date | null;
   resolvedBy: string | null;
   intentId: string | null;
-  bookingId: string | null;
+  bookingId: BookingId | null;
 }
 
 interface BookingRow extends BookedHourRow {
-  id: string;
+  id: BookingId;
   timeZone: string;
   courtName: string;
   totalCents: number;
@@ -194,7 +195,7 @@ function toComparison({ comparedAt, since, movements, ourCents, theirCents }: Co
   };
 }
 
-function toBookedHour(id: string, row: BookedHourRow): FindingBooking {
+function toBookedHour(id: BookingId, row: BookedHourRow): FindingBooking {
   const { code, venueName, courtNumber, bookingDate, startMinute } = row;
   return { id, code, venueName, courtNumber, bookingDate, timeSlot: formatTimeSlot(startMinute) };
 }

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, MaxLength, Min } from 'class-validator';
 import { IsId } from '../../../../kernel/adapters/http/id-param.js';
 import { Trimmed, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
-import type { VenueId } from '../../../../kernel/domain/ids.js';
+import type { BookingId, VenueId } from '../../../../kernel/domain/ids.js';
 import type {
   OwnReviewView,
   ReplyView,
@@ -21,9 +21,13 @@ const CURSOR = { format: 'uuid', description: '`nextCursor` of the page before' 
 const NO_PAGE = { message: 'La página no es válida.' };
 
 export class WriteReviewBody {
-  @ApiProperty({ format: 'uuid', description: 'a booking of the caller that was played and paid' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    description: 'a booking of the caller that was played and paid',
+  })
   @IsId({ message: 'Elige la reserva sobre la que quieres opinar.' })
-  bookingId: string;
+  bookingId: BookingId;
 
   @ApiProperty(STARS)
   @IsInt(NO_STARS)

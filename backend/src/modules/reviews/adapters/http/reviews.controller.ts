@@ -11,7 +11,7 @@ import {
 import type { Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import type { VenueId } from '../../../../kernel/domain/ids.js';
+import type { PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
 import { ReviewQueries } from '../../application/review-queries.js';
 import { WriteReview } from '../../application/write-review.js';
@@ -39,7 +39,7 @@ export class ReviewsController {
   })
   async write(
     @Body() { bookingId, stars, text }: WriteReviewBody,
-    @KnownPlayer() playerId: string | null,
+    @KnownPlayer() playerId: PlayerId | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OwnReviewBody> {
     const command = { bookingId, playerId, stars, text: text ?? null };
@@ -53,7 +53,7 @@ export class ReviewsController {
   @Get('reviews')
   @ApiOperation({ summary: 'The played and paid bookings of the caller, each with its review' })
   @ApiOkResponse({ type: [OwnReviewBody], description: 'latest game first' })
-  async own(@KnownPlayer() playerId: string | null): Promise<OwnReviewBody[]> {
+  async own(@KnownPlayer() playerId: PlayerId | null): Promise<OwnReviewBody[]> {
     return playerId === null ? [] : this.reviews.ofPlayer(playerId);
   }
 

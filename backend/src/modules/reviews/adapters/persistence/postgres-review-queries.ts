@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import type { VenueId } from '../../../../kernel/domain/ids.js';
+import type { BookingId, PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
 import type { Cents } from '../../../../kernel/domain/money.js';
 import { paymentStatusOf, statusAt, type StatusFacts } from '../../../bookings/index.js';
 import { venueFilterOf } from '../../../roles/index.js';
@@ -114,7 +114,7 @@ interface Row extends ReplyColumns, Pick<ReviewView, 'id' | 'stars' | 'text' | '
 }
 
 interface OwnRow extends ReplyColumns, StatusFacts {
-  bookingId: string;
+  bookingId: BookingId;
   totalCents: Cents;
   paidCents: Cents;
   stars: number | null;
@@ -154,7 +154,7 @@ export class PostgresReviewQueries extends ReviewQueries {
     return { ...pageOf(rows.map(toView)), summary: { average, count, byStars } };
   }
 
-  override async ofPlayer(playerId: string): Promise<OwnReviewView[]> {
+  override async ofPlayer(playerId: PlayerId): Promise<OwnReviewView[]> {
     const now = this.clock.now();
     const rows = await this.database.query<OwnRow>(OF_PLAYER, [playerId]);
     return rows

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { BookingId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { type Reply, ReviewRepository, type ReviewTexts } from '../../application/review-repository.js';
 import type { Review } from '../../domain/review.js';
 import { type ReviewRow, ReviewSchema } from './review.schema.js';
@@ -21,7 +22,7 @@ export class PostgresReviewRepository extends ReviewRepository {
     super();
   }
 
-  override ofBooking(bookingId: string): Promise<Review | null> {
+  override ofBooking(bookingId: BookingId): Promise<Review | null> {
     return this.database.of(this.reviews).findOneBy({ bookingId });
   }
 
@@ -39,15 +40,15 @@ export class PostgresReviewRepository extends ReviewRepository {
     return affected === 1;
   }
 
-  override textsOf(playerId: string): Promise<ReviewTexts[]> {
+  override textsOf(playerId: PlayerId): Promise<ReviewTexts[]> {
     return this.database.query(TEXTS_OF, [playerId]);
   }
 
-  override async removeTexts(bookingIds: readonly string[]): Promise<void> {
+  override async removeTexts(bookingIds: readonly BookingId[]): Promise<void> {
     await this.database.of(this.reviews).update({ bookingId: In([...bookingIds]) }, { text: null });
   }
 
-  override async removeReplies(bookingIds: readonly string[]): Promise<void> {
+  override async removeReplies(bookingIds: readonly BookingId[]): Promise<void> {
     const nothing = { reply: null, repliedAt: null };
     await this.database.of(this.reviews).update({ bookingId: In([...bookingIds]) }, nothing);
   }

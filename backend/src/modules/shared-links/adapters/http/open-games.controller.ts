@@ -11,7 +11,7 @@ import {
 import { IsInt, Max, Min } from 'class-validator';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import type { VenueId } from '../../../../kernel/domain/ids.js';
+import type { BookingId, PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
 import { CurrentPlayer } from '../../../sign-in/http.js';
 import { VenuesFacade } from '../../../venues/index.js';
 import { OpenGameQueries } from '../../application/open-game-queries.js';
@@ -53,9 +53,9 @@ export class OpenGamesController {
   @ApiNotFoundResponse({ type: ErrorBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`booking_already_paid`, `shared_link_complete`, …' })
   async publish(
-    @IdParam('bookingId') bookingId: string,
+    @IdParam('bookingId') bookingId: BookingId,
     @Body() { places }: OpenPlacesBody,
-    @CurrentPlayer() playerId: string,
+    @CurrentPlayer() playerId: PlayerId,
   ): Promise<SharedLinkBody> {
     const link = await this.publishPlaces.execute({ bookingId, playerId, places });
     return this.links.ofOrganiser(link, playerId);

@@ -30,6 +30,7 @@ import {
   TrimmedOrNull,
 } from '../../../../kernel/adapters/http/validation.js';
 import { PLAYER_COUNTS } from '../../../../kernel/domain/games.js';
+import type { BookingId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { inviterName } from '../../domain/inviter-name.js';
 import { MAX_PLACE_NAME_LENGTH } from '../../domain/place-name.js';
 
@@ -39,9 +40,9 @@ const INVALID_NAME = {
 
 @IgnoresUnknownFields()
 class OpenLinkBody {
-  @ApiProperty({ format: 'uuid' })
+  @ApiProperty({ type: String, format: 'uuid' })
   @IsId({ message: 'No encontramos esa reserva.' })
-  bookingId: string;
+  bookingId: BookingId;
 
   @ApiPropertyOptional({ enum: PLAYER_COUNTS, type: 'integer', description: '2 for singles, 4 for doubles' })
   @IsOptional()
@@ -83,7 +84,7 @@ export class SharedLinksController {
   @ApiOperation({ summary: 'Creates the payment link of an own booking, or returns the existing one' })
   @ApiCreatedResponse({ type: SharedLinkBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`booking_already_paid`, `share_too_small`, …' })
-  async open(@Body() body: OpenLinkBody, @CurrentPlayer() playerId: string): Promise<SharedLinkBody> {
+  async open(@Body() body: OpenLinkBody, @CurrentPlayer() playerId: PlayerId): Promise<SharedLinkBody> {
     const { bookingId, maxParticipants: places, organiserName: typed } = body;
     const organiserName = typed ? inviterName(typed) : typed;
     if (typed && organiserName === null) throw invalidRequest([{ field: 'organiserName', ...INVALID_NAME }]);
@@ -96,7 +97,7 @@ export class SharedLinksController {
   @ApiOkResponse({ type: SharedLinkPageBody })
   one(
     @Param('shareToken') token: string,
-    @KnownPlayer() playerId: string | null,
+    @KnownPlayer() playerId: PlayerId | null,
   ): Promise<SharedLinkPageBody> {
     return this.views.byToken(token, playerId);
   }

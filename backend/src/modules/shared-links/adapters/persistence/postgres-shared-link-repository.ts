@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { FindOptionsWhere, Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
-import type { VenueId } from '../../../../kernel/domain/ids.js';
+import type { BookingId, VenueId } from '../../../../kernel/domain/ids.js';
 import { OPEN_GAMES_TOPIC } from '../../application/open-game-queries.js';
 import { SharedLinkRepository } from '../../application/shared-link-repository.js';
 import { SharedLink } from '../../domain/shared-link.js';
@@ -27,7 +27,7 @@ export class PostgresSharedLinkRepository extends SharedLinkRepository {
     return this.findBy({ id });
   }
 
-  override ofBooking(bookingId: string): Promise<SharedLink | null> {
+  override ofBooking(bookingId: BookingId): Promise<SharedLink | null> {
     return this.findBy({ bookingId });
   }
 
@@ -52,7 +52,7 @@ export class PostgresSharedLinkRepository extends SharedLinkRepository {
   }
 
   /** Informs the browsers that show the listed games of the venue, or of all venues. */
-  private async announceGame(bookingId: string): Promise<void> {
+  private async announceGame(bookingId: BookingId): Promise<void> {
     const [booking] = await this.database.query<{ venueId: VenueId }>(VENUE, [bookingId]);
     if (!booking) return;
     this.live.announce(`venue:${booking.venueId}`, { openGames: true });

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import { PlayerRecords } from '../../../players/index.js';
 import { type ShareRow, ShareSchema } from './share.schema.js';
@@ -64,11 +65,11 @@ export class ShareRecords implements OnModuleInit {
     });
   }
 
-  private async eraseNames(playerId: string): Promise<void> {
+  private async eraseNames(playerId: PlayerId): Promise<void> {
     await this.database.of(this.shares).update({ playerId, forName: Not(IsNull()) }, { forName: null });
   }
 
-  private async export(playerId: string): Promise<unknown> {
+  private async export(playerId: PlayerId): Promise<unknown> {
     const rows = await this.database.query<{ amountCents: Cents }>(EXPORT, [playerId]);
     return rows.map(({ amountCents, ...row }) => ({ ...row, amount: formatAmount(amountCents) }));
   }

@@ -1,4 +1,5 @@
 import { EntitySchema } from 'typeorm';
+import type { PaymentId, PlayerId } from '../../../../kernel/domain/ids.js';
 import type { Cents } from '../../../../kernel/domain/money.js';
 import type { Share, ShareStatus } from '../../domain/share.js';
 
@@ -8,8 +9,8 @@ export interface ShareRow {
   place: number;
   amountCents: Cents;
   status: ShareStatus;
-  paymentId: string | null;
-  playerId: string | null;
+  paymentId: PaymentId | null;
+  playerId: PlayerId | null;
   /** Only while the share is reserved. */
   reservedUntil: Date | null;
   /** Who holds a public place, as a number of 64 bits; only while the share is reserved. */

@@ -1,9 +1,10 @@
 import { EntitySchema } from 'typeorm';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 
 /** A row of `shared_links`. */
 export interface SharedLinkRow {
   id: string;
-  bookingId: string;
+  bookingId: BookingId;
   places: number;
   expiresAt: Date;
   createdAt: Date;

@@ -4,6 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { Config } from '../../../../config/config.js';
 import type { KeyOwner } from '../../../../kernel/adapters/http/idempotency.js';
 import { nameActor } from '../../../../kernel/adapters/request-context.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import {
   AdminCallers,
   type AdminIdentity,
@@ -16,7 +17,7 @@ import { SessionCookies } from './session-cookies.js';
 
 /** The caller of one request. Each session is looked up when it is first needed, and only once. */
 export class Caller implements KeyOwner {
-  private player: Promise<string | null> | null = null;
+  private player: Promise<PlayerId | null> | null = null;
   private session: Promise<OpenAdminSession | null> | null = null;
   private startedToken: string | null = null;
   private actsAs: 'player' | 'admin' = 'player';
@@ -31,12 +32,12 @@ export class Caller implements KeyOwner {
   ) {}
 
   /** Returns the player of this browser's session, or null if it has no session. */
-  knownPlayer(): Promise<string | null> {
+  knownPlayer(): Promise<PlayerId | null> {
     return (this.player ??= this.sessions.find(this.cookies.read(this.request, 'player')));
   }
 
   /** Returns the player of this browser. Creates a guest and a session if the browser has none. */
-  async currentPlayer(kind: GuestKind = 'player'): Promise<string> {
+  async currentPlayer(kind: GuestKind = 'player'): Promise<PlayerId> {
     const known = await this.knownPlayer();
     if (known !== null) return known;
     const { token, playerId, lifetimeSeconds } = await this.sessions.start(kind);

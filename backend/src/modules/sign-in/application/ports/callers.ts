@@ -1,4 +1,4 @@
-import type { AdminId } from '../../../../kernel/domain/ids.js';
+import type { AdminId, PlayerId } from '../../../../kernel/domain/ids.js';
 import type { AdminRights } from '../../../roles/index.js';
 
 /** An admin, signed in or not. */
@@ -27,7 +27,7 @@ export type GuestKind = 'player' | 'shared-participant';
 
 /** A session that has begun, for the cookie of its browser. */
 export interface OpenedSession {
-  readonly playerId: string;
+  readonly playerId: PlayerId;
   readonly token: string;
   readonly lifetimeSeconds: number;
 }
@@ -38,7 +38,7 @@ export abstract class PlayerCallers {
    * Returns the player of this token, or null if the token is unknown or has expired.
    * @throws SessionChanged if the browser has signed in since it sent the token
    */
-  abstract find(token: string | undefined): Promise<string | null>;
+  abstract find(token: string | undefined): Promise<PlayerId | null>;
 
   /** Creates a guest player with a session. */
   abstract start(kind: GuestKind): Promise<OpenedSession>;

@@ -27,7 +27,7 @@ export class PostgresStaffVenues extends StaffVenues {
   }
 
   override async namesOf(venueIds: readonly VenueId[]): Promise<Map<VenueId, string>> {
-    const rows = await this.database.query<{ id: VenueId; name: VenueId }>(NAMES, [venueIds]);
+    const rows = await this.database.query<{ id: VenueId; name: string }>(NAMES, [venueIds]);
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
 import { LeaveWaitingList } from '../../application/leave-waiting-list.js';
 import { WaitingViews } from '../../application/waiting-views.js';
@@ -29,7 +30,7 @@ export class OffersController {
   @Get(':offerToken')
   @ApiOperation({ summary: 'The hour that is offered with this token' })
   @ApiOkResponse({ type: OfferBody })
-  one(@Param('offerToken') token: string, @KnownPlayer() playerId: string | null): Promise<OfferBody> {
+  one(@Param('offerToken') token: string, @KnownPlayer() playerId: PlayerId | null): Promise<OfferBody> {
     return this.views.offer(token, playerId);
   }
 

@@ -17,6 +17,7 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { EventStreams } from '../../../../kernel/adapters/http/event-streams.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { invalidRequest } from '../../../../kernel/adapters/http/validation.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { dayFrom } from '../../../bookings/http.js';
 import { parseTimeSlot } from '../../../bookings/index.js';
 import { CurrentPlayer, KnownPlayer } from '../../../sign-in/http.js';
@@ -51,7 +52,7 @@ export class WaitingListController {
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_attempts`' })
   async add(
     @Body() body: JoinBody,
-    @CurrentPlayer() playerId: string,
+    @CurrentPlayer() playerId: PlayerId,
     @CallerAddress() address: string,
   ): Promise<WaitingBody> {
     const id = await this.join.execute(wishFrom(body), playerId, address);
@@ -63,7 +64,7 @@ export class WaitingListController {
   @Get()
   @ApiOperation({ summary: 'What the calling player waits for, with the hours that are offered now' })
   @ApiOkResponse({ type: [WaitingBody] })
-  async list(@KnownPlayer() playerId: string | null): Promise<WaitingBody[]> {
+  async list(@KnownPlayer() playerId: PlayerId | null): Promise<WaitingBody[]> {
     return playerId === null ? [] : this.views.ofPlayer(playerId);
   }
 
@@ -72,7 +73,7 @@ export class WaitingListController {
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_streams`' })
-  events(@KnownPlayer() playerId: string | null, @Res() response: Response): void {
+  events(@KnownPlayer() playerId: PlayerId | null, @Res() response: Response): void {
     this.streams.open(playerId === null ? [] : [waitingTopicOf(playerId)], response);
   }
 
@@ -81,7 +82,7 @@ export class WaitingListController {
   @ApiOperation({ summary: 'Leaves a line; an hour that is offered goes to the next player at once' })
   @ApiNoContentResponse()
   @ApiNotFoundResponse({ type: ErrorBody, description: '`waiting_entry_not_found`' })
-  async remove(@IdParam('entryId') entryId: string, @KnownPlayer() playerId: string | null): Promise<void> {
+  async remove(@IdParam('entryId') entryId: string, @KnownPlayer() playerId: PlayerId | null): Promise<void> {
     await this.leave.execute(entryId, playerId);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { type OfferRow, WaitingQueries, type WaitingRow } from '../../application/waiting-queries.js';
 
 /** The facts of an offer `o` with its entry `w`, court `c` and venue `v`. */
@@ -43,7 +44,7 @@ export class PostgresWaitingQueries extends WaitingQueries {
     super();
   }
 
-  override async ofPlayer(playerId: string, now: Date): Promise<WaitingRow[]> {
+  override async ofPlayer(playerId: PlayerId, now: Date): Promise<WaitingRow[]> {
     const entries = await this.database.query<Omit<WaitingRow, 'offer'>>(OF_PLAYER, [playerId, now]);
     if (entries.length === 0) return [];
     const offers = await this.database.query<OfferRow>(OPEN_OF_PLAYER, [playerId]);

@@ -4,7 +4,7 @@ import type { Repository } from 'typeorm';
 import { Database } from '../../../../kernel/adapters/persistence/database.js';
 import type { FreedStretch } from '../../../bookings/index.js';
 import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
-import type { VenueId } from '../../../../kernel/domain/ids.js';
+import type { PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
 import { WaitingRepository, waitingTopicOf } from '../../application/waiting-repository.js';
 import type { HourOffer } from '../../domain/hour-offer.js';
 import { WaitingEntry, type WaitingEntryState } from '../../domain/waiting-entry.js';
@@ -39,7 +39,7 @@ export class PostgresWaitingRepository extends WaitingRepository {
     await this.database.query(LOCK_LINE, [venueId, date]);
   }
 
-  override async lockPlayer(playerId: string): Promise<void> {
+  override async lockPlayer(playerId: PlayerId): Promise<void> {
     await this.database.query(LOCK_PLAYER, [playerId]);
   }
 
@@ -58,7 +58,7 @@ export class PostgresWaitingRepository extends WaitingRepository {
     return state && WaitingEntry.restore(state);
   }
 
-  override async activeOf(playerId: string, today: string): Promise<WaitingEntry[]> {
+  override async activeOf(playerId: PlayerId, today: string): Promise<WaitingEntry[]> {
     const active = await this.database.query<WaitingEntryState>(ACTIVE_OF, [playerId, today]);
     return active.map((state) => WaitingEntry.restore(state));
   }
@@ -88,7 +88,7 @@ export class PostgresWaitingRepository extends WaitingRepository {
     } while (page.length === PAGE_OF_LINE);
   }
 
-  override async lockUnpaidOf(playerId: string, at: Date): Promise<number> {
+  override async lockUnpaidOf(playerId: PlayerId, at: Date): Promise<number> {
     const [held] = await this.database.query<{ unpaid: number }>(UNPAID_OF, [playerId, at]);
     return held?.unpaid ?? 0;
   }

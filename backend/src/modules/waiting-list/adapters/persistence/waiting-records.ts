@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { PlayerRecords } from '../../../players/index.js';
 import { LeaveWaitingList } from '../../application/leave-waiting-list.js';
 import type { WaitingEntryState } from '../../domain/waiting-entry.js';
@@ -45,11 +46,11 @@ export class WaitingRecords implements OnModuleInit {
     });
   }
 
-  private async move(guestId: string, accountId: string): Promise<void> {
+  private async move(guestId: PlayerId, accountId: PlayerId): Promise<void> {
     await this.database.of(this.entries).update({ playerId: guestId }, { playerId: accountId });
   }
 
-  private async erase(playerId: string): Promise<void> {
+  private async erase(playerId: PlayerId): Promise<void> {
     const entries = await this.database.query<{ id: string }>(ACTIVE, [playerId]);
     for (const { id } of entries) await this.leave.execute(id, playerId);
   }
