@@ -14,9 +14,9 @@ export type VenueId = IdOf<'venue'>;
 export type Id = AdminId | BookingId | CourtId | PaymentId | PlayerId | VenueId;
 
 /**
- * Takes an id from data that has no type, such as the payload of a job. Ids of requests come
- * through `IdParam` or a validated body, ids of rows through the type of the row, and new ids from
- * `Ids`.
+ * Takes an id from data that has no type, such as the payload of a job, or from a text that is
+ * made here. Ids of requests come through `IdParam` and `IsId`, ids of rows through the type of the
+ * row, and new ids from `Ids` (docs/adr/0096).
  * @throws TypeError if the value is not a text
  */
 export function idFrom<Of extends Id>(value: unknown): Of {

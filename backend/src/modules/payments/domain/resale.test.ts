@@ -96,7 +96,9 @@ test('no payment gets more than was kept of it, and no later booking gives more 
       fc.constantFrom(30, 60, 90, 120),
       fc.array(aLater, { maxLength: 4 }),
       (kept, durationMinutes, facts) => {
-        const bookings = facts.map((fact, index) => later(0, { ...fact, id: idFrom<BookingId>(index) }));
+        const bookings = facts.map((fact, index) =>
+          later(0, { ...fact, id: idFrom<BookingId>(String(index)) }),
+        );
         const shares = resaleShares(cancelled(kept, durationMinutes), bookings);
         const given = (matches: (share: (typeof shares)[number]) => boolean) =>
           shares.filter(matches).reduce((total, { amountCents }) => total + amountCents, 0);
