@@ -33,8 +33,8 @@ const linksOfTheBar = [
 ];
 
 /**
- * The links that the bottom bar of narrow screens does not have. When it closes, the focus returns
- * to its button in the top bar.
+ * The menu of the links that the bottom bar of narrow screens lacks. When it closes, the focus
+ * returns to its button in the top bar.
  */
 export function MobileMenu({ open, onClose, onOpenAccount }: MobileMenuProps) {
   const handleAccount = () => {

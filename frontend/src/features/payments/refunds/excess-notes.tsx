@@ -16,8 +16,8 @@ interface ExcessNotesProps {
 }
 
 /**
- * The payments that reached a booking after it had stopped accepting them, and how the money comes
- * back. Renders nothing if there is no such payment. Other payers do not see it.
+ * This browser's payments that reached a booking after it had stopped accepting them, and how the
+ * money comes back. Renders nothing if there is no such payment. Other payers do not see it.
  */
 export function ExcessNotes({ of, namesMatch = false, inCard = false }: ExcessNotesProps) {
   const { data: payments = [] } = useQuery(excessQuery());
