@@ -7,7 +7,7 @@ const important = '.MuiButton-contained, [type="submit"], [data-sticky-bar]';
 /** The layers over the screen, in which something was just asked or chosen. */
 const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** What names a layer. */
+/** The part that names a layer. */
 const titles = '.MuiDialogTitle-root';
 
 /** Where an error stands next to what it is about. */

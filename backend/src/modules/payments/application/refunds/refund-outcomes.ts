@@ -6,7 +6,7 @@ import { SEND_REFUND_TASK } from '../payment-tasks.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 import { RequestRefunds } from '../settling/request-refunds.js';
 
-/** What follows from a change of a refund: another attempt, other refunds, and a letter. */
+/** Starts what follows from a change of a refund: another attempt, other refunds, and a letter. */
 @Injectable()
 export class RefundOutcomes {
   private readonly logger = new Logger('refunds');

@@ -7,7 +7,7 @@ import type { Payment } from '../../domain/payment.js';
 import { CLOSE_BOOKING_TASK } from '../payment-tasks.js';
 import { RequestRefunds } from './request-refunds.js';
 
-/** What follows from a payment that has ended. Runs inside the unit of work of the settlement. */
+/** Starts what follows from a payment that has ended, inside the unit of work of the settlement. */
 @Injectable()
 export class AfterPayment {
   constructor(
