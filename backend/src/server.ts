@@ -16,6 +16,7 @@ import { Database } from './kernel/adapters/persistence/database.js';
 import type { Metrics } from './metrics/index.js';
 import { type DatabaseAccounts, prepareDatabase } from './database/prepare-database.js';
 import { PageCounts } from './site/page-counts.js';
+import { giveBackMemory } from './start/give-back-memory.js';
 import { reasonOf, StartError } from './start/start-error.js';
 import { createStripeSandbox, type StripeSandbox } from '../stand-ins/stripe-sandbox/index.js';
 
@@ -86,8 +87,8 @@ async function startApp(config: Config, accounts: DatabaseAccounts): Promise<Run
   readiness.isOpen = false;
   await app.listen(config.port);
   const stopFilling = config.demoData ? await fillWithDemoData(demoDataFor(app)) : () => undefined;
+  giveBackMemory();
   readiness.isOpen = true;
-  warmUp(config.port);
   app.useLogger(new NestLog(log));
   if (config.role !== 'api') sandbox?.start();
   return {
@@ -107,14 +108,6 @@ function demoDataFor(app: NestExpressApplication) {
   const say = (line: string) => console.info(`▸ ${line}`);
   const load = async () => (await import('../demo/load-demo-data.js')).loadDemoData(app, { log: say });
   return { load, say };
-}
-
-/** Opens a page, so that the thread that renders pages has started before the first visitor. */
-function warmUp(port: number): void {
-  fetch(`http://127.0.0.1:${port}/`).then(
-    (page) => page.body?.cancel(),
-    () => undefined,
-  );
 }
 
 async function stillOpen(app: NestExpressApplication): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '../../test/support/eventually.js';
 import { PageRenderer, RendererBusy, type RenderTask } from './page-renderer.js';
 
 /** Stands for the frontend's build. The path of the task says what it does. */
@@ -40,6 +41,15 @@ describe('the thread that renders pages', () => {
     await expect(renderer.render(task('/end'))).rejects.toThrow();
     await expect(renderer.render(task('/throw'))).rejects.toThrow('a component that breaks');
     expect(await renderer.render(task('/'))).toMatchObject({ status: 200 });
+  });
+
+  test('ends after a while without a page, and starts again with the next one', async () => {
+    const brief = new PageRenderer(join(folder, 'render-screen.mjs'), 1);
+    expect(brief.isRunning).toBe(false);
+    await brief.render(task('/'));
+    await eventually(() => expect(brief.isRunning).toBe(false));
+    expect(await brief.render(task('/'))).toMatchObject({ status: 200 });
+    await brief.close();
   });
 
   test('does not end the server if its program cannot be loaded', async () => {

@@ -29,6 +29,12 @@ const WAITING_AT_MOST = 16;
 const STUCK_AFTER = 5000;
 
 /**
+ * In milliseconds. A thread without a page gives its 40 MB back. The next visitor may get the plain
+ * page, because the thread starts in a third of a second on an idle machine.
+ */
+const ENDS_AFTER = 10 * 60_000;
+
+/**
  * Renders screens in a thread of its own, so that a page never delays a booking. The thread starts
  * with the first page, has no setting and no secret in its environment, and is replaced if it ends.
  */
@@ -37,8 +43,22 @@ export class PageRenderer {
   /** When the thread ended the last page. It renders one after the other. */
   private freeSince = 0;
 
-  /** @param file the frontend's build for the server */
-  constructor(private readonly file: string) {}
+  /** Ends the thread after a long time without a page. */
+  private end: NodeJS.Timeout | undefined;
+
+  /**
+   * @param file the frontend's build for the server
+   * @param endsAfter in milliseconds
+   */
+  constructor(
+    private readonly file: string,
+    private readonly endsAfter = ENDS_AFTER,
+  ) {}
+
+  /** True while the thread lives. */
+  get isRunning(): boolean {
+    return this.pool !== null;
+  }
 
   /** False if the frontend is not built for the server. */
   get isBuilt(): boolean {
@@ -47,6 +67,7 @@ export class PageRenderer {
 
   /** @param spent receives the milliseconds that the thread has worked on the page */
   async render(task: RenderTask, spent: (milliseconds: number) => void = () => undefined) {
+    clearTimeout(this.end);
     this.pool ??= this.createPool();
     if (this.pool.queueSize >= WAITING_AT_MOST) throw new RendererBusy('too many pages wait');
     const asked = performance.now();
@@ -59,6 +80,8 @@ export class PageRenderer {
       const began = Math.max(asked, this.freeSince);
       this.freeSince = performance.now();
       spent(this.freeSince - began);
+      clearTimeout(this.end);
+      this.end = setTimeout(() => void this.close(), this.endsAfter).unref();
     }
   }
 
@@ -77,7 +100,9 @@ export class PageRenderer {
   }
 
   async close(): Promise<void> {
-    await this.pool?.destroy();
+    const { pool } = this;
+    clearTimeout(this.end);
     this.pool = null;
+    await pool?.destroy();
   }
 }

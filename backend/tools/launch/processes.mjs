@@ -22,6 +22,11 @@ export const SERVER = [
   '--max-old-space-size=384',
   inRoot('backend', 'dist', 'src', 'main.js'),
 ];
+/**
+ * What the built server also needs in its environment. Without a limit, the allocator of Linux
+ * keeps memory for each thread that ever asked for some. `backend/Dockerfile` has the same.
+ */
+export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' };
 /** The compiler (docs/adr/0014). */
 export const TYPESCRIPT = installed('typescript7', 'bin', 'tsc');
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../launch/ports.mjs';
-import { inRoot, SERVER } from '../launch/processes.mjs';
+import { inRoot, SERVER, SERVER_ENV } from '../launch/processes.mjs';
 
 const PATIENCE_MS = 90_000;
 const STOP_MS = 20_000;
@@ -28,6 +28,7 @@ export async function startTestSite() {
   const admin = { username: 'admin', password: randomBytes(18).toString('base64url') };
   const env = {
     ...plainEnvironment(),
+    ...SERVER_ENV,
     PORT: String(port),
     DATA_DIR: join(folder, 'data'),
     DEMO_DATA: 'true',

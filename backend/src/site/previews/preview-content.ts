@@ -4,6 +4,10 @@ import { parseISO } from 'date-fns/parseISO';
 import type { ApiResponse } from '../page-calls.js';
 import { texts } from './texts.js';
 
+/** In pixels: the size that chats show as a large picture. */
+export const WIDTH = 1200;
+export const HEIGHT = 630;
+
 /**
  * The text in the picture of a link. It names a venue and a match, and of persons only the
  * organiser who chose to be named.

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { HEIGHT, previewDrawing, WIDTH } from './preview-drawing.js';
+import { HEIGHT, WIDTH } from './preview-content.js';
+import { previewDrawing } from './preview-drawing.js';
 
 const CONTENT = { title: 'Club Las Lomas', line: 'Quito', label: 'Desde $14.50/hora' };
 const outlines = (svg: string) => svg.match(/<path fill="#[0-9A-F]{6}" d="/g) ?? [];

@@ -2,12 +2,8 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { create, type Font } from 'fontkit';
-import type { PreviewContent } from './preview-content.js';
+import { HEIGHT, type PreviewContent, WIDTH } from './preview-content.js';
 import { texts } from './texts.js';
-
-/** In pixels: the size that chats show as a large picture. */
-export const WIDTH = 1200;
-export const HEIGHT = 630;
 
 /** backend/data/fonts/README.md says where they are from. */
 const FONTS = join(dirname(findPackageJSON('..', import.meta.url) ?? ''), 'data', 'fonts');

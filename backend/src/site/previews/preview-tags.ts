@@ -1,7 +1,6 @@
 import type { RenderTask } from '../page-renderer.js';
 import type { PreviewAddresses } from './preview-addresses.js';
-import { previewContent } from './preview-content.js';
-import { HEIGHT, WIDTH } from './preview-drawing.js';
+import { HEIGHT, previewContent, WIDTH } from './preview-content.js';
 
 /** Only pages that describe themselves to previews have a picture. */
 const DESCRIBED = 'property="og:title"';

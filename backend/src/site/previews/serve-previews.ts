@@ -2,7 +2,6 @@ import type { RequestHandler } from 'express';
 import PQueue from 'p-queue';
 import type { PreviewAddresses } from './preview-addresses.js';
 import type { PreviewContent } from './preview-content.js';
-import { previewDrawing } from './preview-drawing.js';
 
 /** Returns the PNG of a drawing. */
 export type Rasterize = (svg: string) => Promise<Buffer>;
@@ -25,7 +24,7 @@ export function servePreviews(addresses: PreviewAddresses, rasterize: Rasterize 
     const known = kept.get(address);
     if (known) return known;
     if (queue.size >= WAITING_AT_MOST) return null;
-    const drawing = queue.add(() => rasterize(previewDrawing(content)));
+    const drawing = queue.add(async () => rasterize(await drawingOf(content)));
     kept.set(address, drawing);
     drawing.catch(() => kept.delete(address));
     for (const oldest of kept.keys()) if (kept.size > KEPT_AT_MOST) kept.delete(oldest);
@@ -43,6 +42,12 @@ export function servePreviews(addresses: PreviewAddresses, rasterize: Rasterize 
       .then((png) => response.setHeader('Cache-Control', FOR_EVER).type('png').send(png))
       .catch((error: unknown) => next(error));
   };
+}
+
+/** Loads the library of fonts with the first picture, because it takes 10 MB. */
+async function drawingOf(content: PreviewContent): Promise<string> {
+  const { previewDrawing } = await import('./preview-drawing.js');
+  return previewDrawing(content);
 }
 
 /** Loads libvips with the first picture, because it takes memory. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inRoot, SERVER } from '../../launch/processes.mjs';
+import { inRoot, SERVER, SERVER_ENV } from '../../launch/processes.mjs';
 import { cpuSecondsOf, memoryMbOf } from './processor.mjs';
 
 const ADMIN = { username: 'bench', password: 'a-password-of-the-benchmark' };
@@ -63,6 +63,7 @@ class Program {
  */
 export function startProduct({ application, owner }, dataDir, role = 'all') {
   const env = {
+    ...SERVER_ENV,
     DATABASE_URL: application,
     DATABASE_OWNER_URL: owner,
     DATA_DIR: dataDir,
