@@ -76,7 +76,7 @@ function connection(databaseUrl: string, poolSize: number) {
     installExtensions: false,
     poolSize,
     driver: { ...pg, Pool: DatabasePool },
-    extra: { options: SESSION_SETTINGS, ...CONNECTION_LIMITS },
+    extra: { application_name: 'saque', options: SESSION_SETTINGS, ...CONNECTION_LIMITS },
     // The pool replaces an idle connection that dies. The error must not end the process.
     poolErrorHandler: () => undefined,
   };

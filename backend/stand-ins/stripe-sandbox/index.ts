@@ -129,6 +129,7 @@ function createPool(databaseUrl: string): pg.Pool {
   const options = '-c lock_timeout=3s -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s';
   const pool = new pg.Pool({
     connectionString: databaseUrl,
+    application_name: 'stripe sandbox',
     max: 10,
     options,
     connectionTimeoutMillis: 5_000,

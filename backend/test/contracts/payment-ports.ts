@@ -24,6 +24,7 @@ import { InMemoryPaymentRepository } from '../support/doubles/in-memory-payment-
 import { InMemoryProviderEventRepository } from '../support/doubles/in-memory-provider-event-repository.js';
 import { InMemoryRefundRepository } from '../support/doubles/in-memory-refund-repository.js';
 import { InMemorySharedLinkRepository } from '../support/doubles/in-memory-shared-link-repository.js';
+import { RecordedJobs } from '../support/doubles/recorded-jobs.js';
 import { SerialUnitOfWork } from '../support/doubles/serial-unit-of-work.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 
@@ -53,7 +54,7 @@ export function inMemoryPorts(): Promise<PaymentPorts> {
     refunds: new InMemoryRefundRepository(),
     customers: new InMemoryCustomerRepository(),
     ledger: new InMemoryLedgerRepository(),
-    events: new InMemoryProviderEventRepository(),
+    events: new InMemoryProviderEventRepository(new RecordedJobs()),
     disputes: new InMemoryDisputeRepository(),
     declines: new InMemoryDeclinedChargeRepository(),
     links: new InMemorySharedLinkRepository(),

@@ -16,6 +16,18 @@ export function rateLimiterContract(ports: () => KernelPorts): void {
       expect(await limiter.count(bucket)).toBe(2);
     });
 
+    test('counts several buckets at once and reads others', async () => {
+      const { limiter } = ports();
+      const [first, second, read, unknown] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+      await limiter.hit(first, WINDOW_SECONDS);
+      await limiter.hit(read, WINDOW_SECONDS);
+      const attempts = [first, second].map((bucket) => ({ bucket, windowSeconds: WINDOW_SECONDS }));
+      const hits = await limiter.hitAll(attempts, [read, unknown]);
+      expect([first, second, read, unknown].map((bucket) => hits.get(bucket))).toEqual([2, 1, 1, 0]);
+      expect(await limiter.count(read)).toBe(1);
+      expect(await limiter.count(second)).toBe(1);
+    });
+
     test('removes a forgiven attempt and never counts below zero', async () => {
       const { limiter } = ports();
       const bucket = randomUUID();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Events } from '../../src/kernel/application/events.js';
 import { Jobs } from '../../src/kernel/application/jobs.js';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
@@ -30,16 +31,18 @@ test('a job exists only if the transaction that scheduled it commits', async () 
 
 test('an event of work that runs again after a deadlock reaches each subscriber once', async () => {
   const [work, events] = [app.get(UnitOfWork), app.get(Events)];
+  const bookingId = randomUUID();
   let attempts = 0;
   await work.run(async () => {
-    await events.publish({ name: 'booking.paid', payload: { bookingId: 'retried' } });
+    await events.publish({ name: 'booking.paid', payload: { bookingId } });
     attempts += 1;
     if (attempts < 3) throw deadlock();
   });
   const subscribers = await app.sql<{ task: string; jobs: number }>(
     `select t.identifier as task, count(*)::int as jobs
        from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      where j.payload->>'bookingId' = 'retried' group by 1`,
+      where j.payload->>'bookingId' = $1 group by 1`,
+    [bookingId],
   );
   expect(attempts).toBe(3);
   expect(subscribers).toContainEqual({ task: 'notifications.confirmed', jobs: 1 });
@@ -48,14 +51,15 @@ test('an event of work that runs again after a deadlock reaches each subscriber 
 
 test('work that meets a deadlock three times fails and leaves no event', async () => {
   const [work, events] = [app.get(UnitOfWork), app.get(Events)];
+  const bookingId = randomUUID();
   const attempt = () =>
     work.run(async () => {
-      await events.publish({ name: 'booking.paid', payload: { bookingId: 'never' } });
+      await events.publish({ name: 'booking.paid', payload: { bookingId } });
       throw deadlock();
     });
   await expect(attempt()).rejects.toThrow('deadlock detected');
-  const jobs = await app.sql(
-    `select 1 from graphile_worker._private_jobs where payload->>'bookingId' = 'never'`,
-  );
+  const jobs = await app.sql(`select 1 from graphile_worker._private_jobs where payload->>'bookingId' = $1`, [
+    bookingId,
+  ]);
   expect(jobs).toEqual([]);
 });

@@ -126,6 +126,7 @@ test('a payment and a refund unknown to the provider are found', async () => {
   const hide = (id: string) => tamper(id, `kind = 'hidden_' || kind`);
   await Promise.all([hide(unknown.intentId), hide(refundId)]);
   expect(await compare()).toEqual([
+    { kind: 'fee', providerId: unknown.intentId, ourCents: expect.any(Number), theirCents: null },
     { kind: 'payment', providerId: unknown.intentId, ourCents: 1450, theirCents: null },
     { kind: 'refund', providerId: refundId, ourCents: 1450, theirCents: null },
   ]);

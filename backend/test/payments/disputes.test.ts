@@ -159,7 +159,7 @@ describe('reports of a dispute in any order, number and delay', () => {
     await follow.record(opened); // an old report that comes last…
     await follow.execute(dispute.id); // …does not stay after the next event
     const txns = new Set((await entriesOf(bookingId)).map(({ txn }) => txn.split(':')[0]));
-    expect([...txns].sort()).toEqual(['dispute', 'pay']);
+    expect([...txns].sort()).toEqual(['dispute', 'fee', 'pay']);
     expect(
       await quiet.sql(`select status, withheld_cents from disputes where id = $1`, [dispute.id]),
     ).toEqual([{ status: 'won', withheld_cents: 0 }]);

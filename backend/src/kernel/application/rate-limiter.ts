@@ -1,3 +1,9 @@
+/** An attempt to add to a bucket. */
+export interface Attempt {
+  readonly bucket: string;
+  readonly windowSeconds: number;
+}
+
 /** Counts attempts per bucket and time window, shared by all processes of the installation. */
 export abstract class RateLimiter {
   /**
@@ -5,6 +11,12 @@ export abstract class RateLimiter {
    * opens a window of `windowSeconds`; when it has passed, the next attempt opens a new one.
    */
   abstract hit(bucket: string, windowSeconds: number): Promise<number>;
+
+  /**
+   * Does the same as {@link hit} for several buckets and as {@link count} for others, in one round
+   * trip. Returns the number of attempts by bucket. The buckets must differ.
+   */
+  abstract hitAll(attempts: readonly Attempt[], counted: readonly string[]): Promise<Map<string, number>>;
 
   /**
    * Removes one attempt from the current window. Does nothing if the window has passed or is empty.

@@ -18,6 +18,7 @@ import { BookingRecords } from './adapters/persistence/booking-records.js';
 import { BookingSchema } from './adapters/persistence/bookings.schema.js';
 import { HourBlockSchema } from './adapters/persistence/hour-blocks.schema.js';
 import { PostgresBookingQueries } from './adapters/persistence/postgres-booking-queries.js';
+import { LockedBookings } from './adapters/persistence/locked-bookings.js';
 import { PostgresBookingRepository } from './adapters/persistence/postgres-booking-repository.js';
 import { PostgresCalendarQueries } from './adapters/persistence/postgres-calendar-queries.js';
 import { PostgresHourBlockQueries } from './adapters/persistence/postgres-hour-block-queries.js';
@@ -76,6 +77,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
     PromoteDeadlines,
     BookingsFacade,
     BookingRecords,
+    LockedBookings,
     KeptDays,
     KeptMonths,
     FreedHours,

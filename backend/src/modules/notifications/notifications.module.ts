@@ -43,7 +43,7 @@ import { ReminderChoices } from './application/reminder-choices.js';
 import { ConfirmationLetters } from './application/confirmation-letters.js';
 import { ConfirmationLetterController } from './adapters/http/confirmation-letter.controller.js';
 import { SampleMails } from './application/sample-mails.js';
-import { PostBookingLetter } from './application/post-booking-letter.js';
+import { DraftBookingLetter } from './application/draft-booking-letter.js';
 import { SendBookingLetter } from './application/send-booking-letter.js';
 import { SendCodeLetter } from './application/send-code-letter.js';
 import { SendEmailChangedLetter } from './application/send-email-changed-letter.js';
@@ -76,7 +76,7 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
   providers: [
     ConfirmationLetters,
     LetterBox,
-    PostBookingLetter,
+    DraftBookingLetter,
     SendBookingLetter,
     SendCodeLetter,
     SendEmailChangedLetter,

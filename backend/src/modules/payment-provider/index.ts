@@ -1,5 +1,5 @@
 export { CustomerMerge } from './application/ports/customer-merge.js';
-export { CustomerRepository } from './application/ports/customer-repository.js';
+export { CustomerRepository, type ProviderCustomer } from './application/ports/customer-repository.js';
 export {
   OrderSpent,
   PaymentGateway,
@@ -10,6 +10,7 @@ export { ProviderEventRepository } from './application/ports/provider-event-repo
 export { TestCard } from './application/ports/test-card.js';
 export { FOLLOW_DISPUTE_TASK, FOLLOW_REFUND_TASK, SETTLE_TASK } from './application/provider-tasks.js';
 export { SavedCards } from './application/saved-cards.js';
+export { SettledIntents } from './application/settled-intents.js';
 export type { Intent, IntentStatus } from './domain/intent.js';
 export {
   type DeclinedCharge,

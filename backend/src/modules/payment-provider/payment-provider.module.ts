@@ -20,6 +20,7 @@ import { ProviderEventRepository } from './application/ports/provider-event-repo
 import { TestCard } from './application/ports/test-card.js';
 import { ReceiveProviderEvent } from './application/receive-provider-event.js';
 import { SavedCards } from './application/saved-cards.js';
+import { SettledIntents } from './application/settled-intents.js';
 
 /** The payment provider: calls to it, events from it, and the players as its customers. */
 @Module({
@@ -28,6 +29,7 @@ import { SavedCards } from './application/saved-cards.js';
   providers: [
     ReceiveProviderEvent,
     SavedCards,
+    SettledIntents,
     ProviderEventPurge,
     { provide: CustomerRepository, useClass: PostgresCustomerRepository },
     { provide: CustomerMerge, useClass: PostgresCustomerMerge },
@@ -35,7 +37,14 @@ import { SavedCards } from './application/saved-cards.js';
     { provide: PaymentGateway, inject: [Config, Clock], useFactory: stripeGateway },
     { provide: TestCard, inject: [Config], useFactory: testCard },
   ],
-  exports: [SavedCards, CustomerRepository, CustomerMerge, ProviderEventRepository, PaymentGateway],
+  exports: [
+    SavedCards,
+    SettledIntents,
+    CustomerRepository,
+    CustomerMerge,
+    ProviderEventRepository,
+    PaymentGateway,
+  ],
 })
 export class PaymentProviderModule {}
 

@@ -31,7 +31,6 @@ import { DeclinedChargeRepository } from './application/ports/declined-charge-re
 import { DisputeRepository } from './application/ports/dispute-repository.js';
 import { ProviderMovements } from './application/repairs/provider-movements.js';
 import { FollowIntent } from './application/intents/follow-intent.js';
-import { RecordFee } from './application/settling/record-fee.js';
 import { LedgerRepository } from './application/ports/ledger-repository.js';
 import { ExpireOverdue } from './application/deadline/expire-overdue.js';
 import { CloseBooking } from './application/deadline/close-booking.js';
@@ -123,7 +122,6 @@ import { SettlePayment } from './application/settling/settle-payment.js';
     SettlePayment,
     SettleHold,
     FollowIntent,
-    RecordFee,
     CountDeclines,
     FollowDispute,
     ProviderMovements,

@@ -1,6 +1,7 @@
 import {
   type ChargeableCard,
   CustomerRepository,
+  type ProviderCustomer,
 } from '../../../src/modules/payment-provider/application/ports/customer-repository.js';
 import type { SavedCard } from '../../../src/modules/payment-provider/domain/saved-card.js';
 
@@ -9,8 +10,9 @@ export class InMemoryCustomerRepository extends CustomerRepository {
   private readonly byPlayer = new Map<string, string>();
   private readonly cards = new Map<string, SavedCard>();
 
-  override async find(playerId: string): Promise<string | null> {
-    return this.byPlayer.get(playerId) ?? null;
+  override async of(playerId: string): Promise<ProviderCustomer | null> {
+    const customerId = this.byPlayer.get(playerId);
+    return customerId === undefined ? null : { customerId, card: this.cards.get(playerId) ?? null };
   }
 
   override async keep(playerId: string, customerId: string): Promise<string> {
@@ -19,10 +21,6 @@ export class InMemoryCustomerRepository extends CustomerRepository {
     if ([...this.byPlayer.values()].includes(customerId)) throw new Error(`${customerId} has a player`);
     this.byPlayer.set(playerId, customerId);
     return customerId;
-  }
-
-  override async savedCard(playerId: string): Promise<SavedCard | null> {
-    return this.cards.get(playerId) ?? null;
   }
 
   override async keepCard(

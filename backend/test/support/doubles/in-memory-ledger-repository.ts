@@ -5,10 +5,17 @@ import type { LedgerTransaction } from '../../../src/modules/payments/domain/led
 export class InMemoryLedgerRepository extends LedgerRepository {
   readonly transactions: LedgerTransaction[] = [];
 
-  override async enter(transaction: LedgerTransaction): Promise<void> {
-    if (this.transactions.some(({ id }) => id === transaction.id))
-      throw new Error(`transaction ${transaction.id} is entered already`);
-    this.transactions.push(transaction);
+  /** The transactions except the provider's fees. */
+  get withoutFees(): readonly LedgerTransaction[] {
+    return this.transactions.filter(({ id }) => !id.startsWith('fee:'));
+  }
+
+  override async enter(...transactions: readonly LedgerTransaction[]): Promise<void> {
+    for (const transaction of transactions) {
+      if (this.transactions.some(({ id }) => id === transaction.id))
+        throw new Error(`transaction ${transaction.id} is entered already`);
+      this.transactions.push(transaction);
+    }
   }
 
   override async idsOf(bookingId: string): Promise<string[]> {

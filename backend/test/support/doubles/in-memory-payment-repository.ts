@@ -27,6 +27,13 @@ export class InMemoryPaymentRepository extends PaymentRepository {
     this.put({ ...payment.snapshot(), ...kept });
   }
 
+  override async open(id: string, intentId: string): Promise<boolean> {
+    const stored = this.states.get(id);
+    if (stored?.status !== 'creating') return false;
+    this.put({ ...stored, status: 'open', intentId });
+    return true;
+  }
+
   override lock(id: string): Promise<Payment | null> {
     return this.find(id);
   }

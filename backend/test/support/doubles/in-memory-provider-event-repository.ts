@@ -1,3 +1,4 @@
+import type { Job, Jobs } from '../../../src/kernel/application/jobs.js';
 import type { ProviderEvent } from '../../../src/modules/payment-provider/application/ports/payment-gateway.js';
 import { ProviderEventRepository } from '../../../src/modules/payment-provider/application/ports/provider-event-repository.js';
 
@@ -10,9 +11,14 @@ export class InMemoryProviderEventRepository extends ProviderEventRepository {
     return [...this.processedAt.keys()];
   }
 
-  override async keep({ id }: ProviderEvent): Promise<boolean> {
+  constructor(private readonly jobs: Jobs) {
+    super();
+  }
+
+  override async keep({ id }: ProviderEvent, job: Job | null, at: Date): Promise<boolean> {
     if (this.processedAt.has(id)) return false;
-    this.processedAt.set(id, null);
+    this.processedAt.set(id, job ? null : at);
+    if (job) await this.jobs.scheduleAll([job]);
     return true;
   }
 

@@ -1,5 +1,5 @@
 import { addSeconds } from 'date-fns/addSeconds';
-import { RateLimiter } from '../../../src/kernel/application/rate-limiter.js';
+import { type Attempt, RateLimiter } from '../../../src/kernel/application/rate-limiter.js';
 import type { Clock } from '../../../src/kernel/domain/clock.js';
 
 /** Counts attempts in memory. Windows pass with the given clock. */
@@ -16,6 +16,17 @@ export class InMemoryRateLimiter extends RateLimiter {
     open.hits += 1;
     this.windows.set(bucket, open);
     return open.hits;
+  }
+
+  override async hitAll(
+    attempts: readonly Attempt[],
+    counted: readonly string[],
+  ): Promise<Map<string, number>> {
+    const numbers = new Map<string, number>();
+    for (const { bucket, windowSeconds } of attempts)
+      numbers.set(bucket, await this.hit(bucket, windowSeconds));
+    for (const bucket of counted) numbers.set(bucket, await this.count(bucket));
+    return numbers;
   }
 
   override async forgive(bucket: string): Promise<void> {

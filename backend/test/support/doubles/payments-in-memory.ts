@@ -17,8 +17,8 @@ import { OpenIntent } from '../../../src/modules/payments/application/intents/op
 import { PaymentAttempts } from '../../../src/modules/payments/application/intents/payment-attempts.js';
 import { PaymentOffers } from '../../../src/modules/checkout/application/payment-offers.js';
 import { SavedCards } from '../../../src/modules/payment-provider/application/saved-cards.js';
+import { SettledIntents } from '../../../src/modules/payment-provider/application/settled-intents.js';
 import { FollowIntent } from '../../../src/modules/payments/application/intents/follow-intent.js';
-import { RecordFee } from '../../../src/modules/payments/application/settling/record-fee.js';
 import { ReceiveProviderEvent } from '../../../src/modules/payment-provider/application/receive-provider-event.js';
 import { ReconcilePayments } from '../../../src/modules/payments/application/repairs/reconcile-payments.js';
 import { RecordPayment } from '../../../src/modules/payments/application/settling/record-payment.js';
@@ -91,11 +91,11 @@ export class PaymentsInMemory {
   readonly refunds = new InMemoryRefundRepository();
   readonly customers = new InMemoryCustomerRepository();
   readonly ledger = new InMemoryLedgerRepository();
-  readonly providerEvents = new InMemoryProviderEventRepository();
   readonly disputes = new InMemoryDisputeRepository();
   readonly declines = new InMemoryDeclinedChargeRepository();
   readonly findings = new RaisedFindings();
   readonly jobs = new RecordedJobs();
+  readonly providerEvents = new InMemoryProviderEventRepository(this.jobs);
   readonly events = new RecordedEvents();
   readonly savedCards = new SavedCards(this.customers, this.gateway);
   readonly settle: SettlePayment;
@@ -136,19 +136,20 @@ export class PaymentsInMemory {
     const settle = new SettlePayment(gateway, payments, customers, bookings, received, after, work, clock);
     const hold = new SettleHold(gateway, payments, customers, bookings, discounts, settle, work);
     const abandon = new AbandonPayment(bookings, payments, links, work, clock);
-    const open = new OpenIntent(gateway, customers, owners, hold, abandon, clock);
+    const open = new OpenIntent(gateway, payments, customers, owners, hold, abandon, clock);
     const end = new EndPayment(payments, open, gateway, settle);
     this.settle = settle;
-    const offers = new PaymentOffers(open, end, savedCards, attempts, work);
+    const offers = new PaymentOffers(open, end, savedCards, attempts, customers, work);
     this.create = new CreatePaymentIntent(bookings, discounts, links, payments, offers, clock, ids);
     this.takePlace = new CreateShareIntent(bookings, links, payments, offers, attempts, jobs, clock, ids);
     this.payRest = new CreateRestIntent(bookings, links, payments, offers, clock, ids);
     this.record = new RecordPayment(payments, links, hold);
-    this.receive = new ReceiveProviderEvent(gateway, this.providerEvents, jobs, work, clock);
+    const settled = new SettledIntents();
+    this.receive = new ReceiveProviderEvent(gateway, this.providerEvents, settled, work, clock);
     this.reconcile = new ReconcilePayments(payments, refunds, bookings, jobs, clock);
     const count = new CountDeclines(gateway, payments, declines, bookings, end, attempts, work, clock);
-    const fee = new RecordFee(payments, bookings, ledger, work, clock);
-    this.follow = new FollowIntent(gateway, hold, fee, count);
+    this.follow = new FollowIntent(gateway, payments, hold, count);
+    settled.knownBy((intentId) => this.follow.isSettled(intentId));
     this.repair = new RepairPayment(payments, bookings, open, end, count, hold, work, clock);
   }
 

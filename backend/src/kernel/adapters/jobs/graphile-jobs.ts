@@ -20,28 +20,15 @@ import { type Job, Jobs, type JobHandler, type SweepRun } from '../../applicatio
 import { pauseAfter } from '../backoff.js';
 import { Background } from '../background.js';
 import { Database, statement } from '../persistence/database.js';
-import { currentRequestId, runForRequest } from '../request-context.js';
+import { runForRequest } from '../request-context.js';
 import { LivingWorkers } from './living-workers.js';
 import { QueuePoll } from './queue-poll.js';
 import { QUEUE, QueueConnections } from './queue-connections.js';
+import { addJobs, REQUEST_ID, storedJobs } from './stored-jobs.js';
 import { Sweeps } from './sweeps.js';
 
-/** One round trip and one NOTIFY for all jobs. */
-const ADD_JOBS = statement(
-  'kernel.add-jobs',
-  `select count(*) from graphile_worker.add_jobs(array(
-     select row(task, payload, null, "runAt", "maxAttempts", key, priority, null)::graphile_worker.job_spec
-       from json_to_recordset($1)
-         as job (task text, payload json, "runAt" timestamptz, "maxAttempts" smallint, key text, priority smallint)
-   ))`,
-);
+const ADD_JOBS = statement('kernel.add-jobs', `select count(*) from ${addJobs('$1')}`);
 
-/** The payload's key for the id of the request that scheduled the job. The log shows it. */
-const REQUEST_ID = '$requestId';
-
-/** The priorities of graphile-worker; the lower one comes first. */
-const FIRST = 0;
-const LAST = 10;
 const CONCURRENCY = 4;
 /** `QueuePoll` looks for all workers. If its look is lost, they look by themselves. */
 const LOOK_BY_THEMSELVES_MS = 30_000;
@@ -74,13 +61,7 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
 
   override async scheduleAll(jobs: readonly Job[]): Promise<void> {
     if (jobs.length === 0) return;
-    const requestId = currentRequestId();
-    const stored = jobs.map(({ canWait = false, ...job }) => ({
-      ...job,
-      payload: { ...job.payload, [REQUEST_ID]: requestId },
-      priority: canWait ? LAST : FIRST,
-    }));
-    await this.database.query(ADD_JOBS, [JSON.stringify(stored)]);
+    await this.database.query(ADD_JOBS, [storedJobs(jobs)]);
   }
 
   override handle(task: string, handler: JobHandler): void {

@@ -74,6 +74,16 @@ test('the jobs of a subscriber that can wait are marked', async () => {
   expect(jobs.kept).toMatchObject([{ task: 'letters', canWait: true }]);
 });
 
+test('a subscriber gets no job for an event with which it has no work', async () => {
+  const options = { when: async ({ id }: Record<string, unknown>) => id !== 1 };
+  events.subscribe('booking.expired', 'letters', async ({ id }) => void handled.push(id), options);
+  await events.publish(...expired(3));
+  for (const job of jobs.kept) await jobs.run(job);
+  expect(handled).toEqual([0, 2]);
+  await events.publish({ name: 'booking.expired', payload: { id: 1 } });
+  expect(jobs.kept).toHaveLength(1);
+});
+
 test.each(['notifications.pays-at_club', 'notifications.paysAtClub', 'notifications.', '-letters'])(
   'a subscriber with the name "%s" is refused',
   (name) => {

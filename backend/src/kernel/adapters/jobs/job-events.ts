@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { inBatches } from '../../application/batches.js';
 import type { DomainEvent } from '../../domain/domain-event.js';
-import { type EventHandler, Events } from '../../application/events.js';
-import { type Job, type JobOptions, Jobs } from '../../application/jobs.js';
+import { type EventHandler, Events, type SubscriberOptions } from '../../application/events.js';
+import { type Job, Jobs } from '../../application/jobs.js';
 
-type Subscriber = Pick<Job, 'task' | 'canWait'>;
+type Subscriber = Pick<Job, 'task' | 'canWait'> & Pick<SubscriberOptions, 'when'>;
 type EventPayload = Parameters<EventHandler>[0];
 
 /** The key of the payloads of equal events that were published together. They share a job. */
@@ -25,25 +25,19 @@ export class JobEvents extends Events {
     super();
   }
 
-  override publish(...events: readonly DomainEvent[]): Promise<void> {
-    const byName = Map.groupBy(events, ({ name }) => name);
-    const jobs = [...byName].flatMap(([name, ofName]) => {
-      const payloads = [...inBatches(ofName, AT_ONCE)].map((batch) =>
-        batch.length === 1 ? batch[0]?.payload : { [SEVERAL]: batch.map(({ payload }) => payload) },
-      );
-      const subscribers = this.subscribers.get(name) ?? [];
-      return subscribers.flatMap((subscriber) =>
-        payloads.map((payload = {}) => ({ ...subscriber, payload })),
-      );
-    });
-    return this.jobs.scheduleAll(jobs);
+  override async publish(...events: readonly DomainEvent[]): Promise<void> {
+    const jobs: Job[] = [];
+    for (const [name, ofName] of Map.groupBy(events, (event) => event.name))
+      for (const subscriber of this.subscribers.get(name) ?? [])
+        jobs.push(...(await jobsFor(subscriber, ofName)));
+    await this.jobs.scheduleAll(jobs);
   }
 
   override subscribe(
     eventName: string,
     subscriber: string,
     handler: EventHandler,
-    options: Pick<JobOptions, 'canWait'> = {},
+    options: SubscriberOptions = {},
   ): void {
     if (!SUBSCRIBER.test(subscriber)) throw new RangeError(`"${subscriber}" is no name of a subscriber`);
     const others = this.subscribers.get(eventName) ?? [];
@@ -53,6 +47,16 @@ export class JobEvents extends Events {
       return Array.isArray(several) ? handleEach(several, handler) : handler(payload);
     });
   }
+}
+
+/** Equal events that are published together share jobs. */
+async function jobsFor({ when, ...job }: Subscriber, events: readonly DomainEvent[]): Promise<Job[]> {
+  const payloads: EventPayload[] = [];
+  for (const { payload } of events) if (!when || (await when(payload))) payloads.push(payload);
+  return [...inBatches(payloads, AT_ONCE)].map((batch) => ({
+    ...job,
+    payload: batch.length === 1 ? (batch[0] ?? {}) : { [SEVERAL]: batch },
+  }));
 }
 
 /** One that fails does not keep the others waiting; the job then runs again for all of them. */

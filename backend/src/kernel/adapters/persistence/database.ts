@@ -33,6 +33,8 @@ interface Transaction {
   readonly client: PoolClient;
   /** The functions that {@link Database.afterCommit} was given, in this order. */
   readonly afterCommit: (() => void)[];
+  /** The values of {@link Database.keptInTransaction}, by their owner. */
+  readonly kept: Map<object, unknown>;
 }
 
 /** The transaction of the current unit of work, if any. Only `TypeOrmUnitOfWork` opens one. */
@@ -82,6 +84,19 @@ export class Database {
     const transaction = ambientTransaction.getStore();
     if (transaction) transaction.afterCommit.push(hook);
     else hook();
+  }
+
+  /**
+   * Returns what an adapter keeps until the ambient transaction ends, and creates it when it is
+   * first needed. Without a transaction, nothing is kept.
+   */
+  keptInTransaction<Kept>(owner: object, create: () => Kept): Kept {
+    const kept = ambientTransaction.getStore()?.kept;
+    const found = kept?.get(owner) as Kept | undefined;
+    if (found !== undefined) return found;
+    const created = create();
+    kept?.set(owner, created);
+    return created;
   }
 
   /** The driver's own pool, for adapters that need a dedicated connection (jobs, listening). */

@@ -56,7 +56,7 @@ export class TypeOrmUnitOfWork extends UnitOfWork {
     try {
       const client = (await runner.connect()) as PoolClient;
       Object.assign(runner, IN_TRANSACTION);
-      const transaction = { manager: runner.manager, client, afterCommit };
+      const transaction = { manager: runner.manager, client, afterCommit, kept: new Map() };
       const result = await inTransaction(client, () => ambientTransaction.run(transaction, work));
       for (const hook of afterCommit) this.follow(hook);
       return result;

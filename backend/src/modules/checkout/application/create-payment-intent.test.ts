@@ -68,7 +68,7 @@ test('a payment whose idempotency key stores a failure is replaced by a new paym
 test('a customer that the provider no longer knows is created again', async () => {
   await world.customers.keep('player-1', 'cus_gone');
   expect((await create(await world.book())).clientSecret).not.toBeNull();
-  expect(await world.customers.find('player-1')).toBe('cus_1');
+  expect(await world.customers.find(idFrom('player-1'))).toBe('cus_1');
 });
 
 test('an intent that has succeeded meanwhile is recorded, and nothing is left to pay', async () => {

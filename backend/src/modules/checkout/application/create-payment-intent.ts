@@ -24,6 +24,8 @@ export interface PaymentCommand {
   bookingId: BookingId;
   playerId: PlayerId;
   purpose: Extract<PaymentPurpose, 'full' | 'guarantee'>;
+  /** The network address of the payer. Attempts from it are limited. */
+  address?: string;
   /** Text puts the code on the booking, null removes the code, undefined leaves it unchanged. */
   discountCode?: string | null;
 }
@@ -51,7 +53,7 @@ export class CreatePaymentIntent {
    * @throws DiscountUsedWithCard once after a card was refused
    */
   execute(command: PaymentCommand): Promise<PaymentOffer> {
-    return this.offers.open(command.playerId, () => this.nextStep(command));
+    return this.offers.open(command, () => this.nextStep(command));
   }
 
   /**
@@ -81,18 +83,18 @@ export class CreatePaymentIntent {
     if (missing < MINIMUM_CHARGE) return { refused: new BelowMinimumCharge() };
     const first = command.purpose === 'full' ? await this.supersede(booking, unfinished) : null;
     if (first) return first;
-    if (current) return fits(current, missing) ? { payment: current } : { outdated: current.id };
+    if (current) return fits(current, missing) ? offerOf(current) : { outdated: current.id };
     const payment = Payment.start({
       id: this.ids.next(),
       bookingId: booking.id,
       playerId: command.playerId,
       purpose: command.purpose,
       amount: missing,
-      checksCard: await this.discounts.checksCard(booking.id),
+      checksCard: missing < booking.baseCents && (await this.discounts.checksCard(booking.id)),
       now: this.clock.now(),
     });
     await this.payments.add(payment);
-    return { payment };
+    return offerOf(payment);
   }
 
   /**
@@ -158,3 +160,6 @@ export class CreatePaymentIntent {
     return (await this.bookings.lockOwn(booking.id, command.playerId)).missingCents;
   }
 }
+
+/** `payable` has made sure that the organiser asks. */
+const offerOf = (payment: Payment): NextStep => ({ payment, isOrganiser: true });

@@ -34,10 +34,10 @@ test('the card of a holder of the link is not saved, and that of the organiser i
     await world.settle.execute(intentId);
   };
   await pay(intentOf(await payRest(idFrom('holder'))));
-  expect(await world.customers.savedCard('holder')).toBeNull();
+  expect(await world.customers.savedCard(idFrom('holder'))).toBeNull();
   bookingId = await world.book({ playerId: idFrom('organiser') });
   await pay(intentOf(await payOwn()));
-  expect(await world.customers.savedCard('organiser')).not.toBeNull();
+  expect(await world.customers.savedCard(idFrom('organiser'))).not.toBeNull();
 });
 
 test('asking again returns the same payment, and another payer gets one of their own', async () => {

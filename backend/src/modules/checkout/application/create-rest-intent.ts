@@ -43,7 +43,9 @@ export class CreateRestIntent {
    *   RestBeingPaid, ShareBeingPaid, RestOfAnother, TooManyPaymentAttempts, ProviderUnavailable
    */
   execute(bookingId: BookingId, payerId: PlayerId): Promise<PaymentOffer> {
-    return this.offers.open(payerId, () => this.nextStep(bookingId, payerId), { notCharged: NOT_CHARGED });
+    return this.offers.open({ playerId: payerId }, () => this.nextStep(bookingId, payerId), {
+      notCharged: NOT_CHARGED,
+    });
   }
 
   /**

@@ -4,7 +4,13 @@ import type { DomainError } from '../../../kernel/domain/domain-error.js';
 import type { PaymentId, PlayerId } from '../../../kernel/domain/ids.js';
 import { type Cents, ZERO } from '../../../kernel/domain/money.js';
 import { EndPayment, OpenIntent, type Payment, PaymentAttempts } from '../../payments/index.js';
-import { ProviderUnavailable, type SavedCard, SavedCards } from '../../payment-provider/index.js';
+import {
+  CustomerRepository,
+  type ProviderCustomer,
+  ProviderUnavailable,
+  type SavedCard,
+  SavedCards,
+} from '../../payment-provider/index.js';
 
 /**
  * Each round handles one payment that has ended meanwhile: four places at most, and those of the
@@ -25,7 +31,14 @@ export interface PaymentOffer {
  * The next step. `paid`: nothing is missing. `refused`: an error that keeps what the step has
  * stored. `outdated`: a payment that no longer fits ends first. `payment`: it can be paid.
  */
-export type NextStep = 'paid' | { refused: DomainError } | { outdated: PaymentId } | { payment: Payment };
+export type NextStep =
+  'paid' | { refused: DomainError } | { outdated: PaymentId } | { payment: Payment; isOrganiser?: boolean };
+
+/** Who pays, and from which network address if that has not been counted before. */
+interface Asking {
+  readonly playerId: PlayerId;
+  readonly address?: string | undefined;
+}
 
 /** Opens the payment of what is missing of a booking. */
 @Injectable()
@@ -35,6 +48,7 @@ export class PaymentOffers {
     private readonly endPayment: EndPayment,
     private readonly savedCards: SavedCards,
     private readonly attempts: PaymentAttempts,
+    private readonly customers: CustomerRepository,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -43,11 +57,11 @@ export class PaymentOffers {
    * @throws TooManyPaymentAttempts, ProviderUnavailable, and the errors of the steps
    */
   async open(
-    payerId: PlayerId,
+    { playerId, address }: Asking,
     nextStep: () => Promise<NextStep>,
     words?: OfferWords,
   ): Promise<PaymentOffer> {
-    await this.attempts.count(payerId);
+    await this.attempts.count(playerId, address);
     return this.follow(nextStep, words);
   }
 
@@ -58,7 +72,7 @@ export class PaymentOffers {
    */
   async follow(nextStep: () => Promise<NextStep>, words: OfferWords = {}): Promise<PaymentOffer> {
     for (let round = 1; round <= MAX_ROUNDS; round++) {
-      const next = await this.unitOfWork.run(nextStep);
+      const { next, customer } = await this.unitOfWork.run(() => this.withCustomer(nextStep));
       if (next === 'paid') return { clientSecret: null, amount: ZERO, savedCard: null };
       if ('refused' in next) throw next.refused;
       if ('outdated' in next) {
@@ -66,13 +80,23 @@ export class PaymentOffers {
         if (ended) words.ended?.(ended);
         continue;
       }
+      const { payment, isOrganiser } = next;
       const [intent, savedCard] = await Promise.all([
-        this.openIntent.execute(next.payment).catch(reassuring(words.notOpened)),
-        this.savedCards.toOffer(next.payment),
+        this.openIntent.execute(payment, { customer, isOrganiser }).catch(reassuring(words.notOpened)),
+        this.savedCards.toOffer(payment, customer),
       ]);
-      if (intent) return { clientSecret: intent.clientSecret, amount: next.payment.askedCents, savedCard };
+      if (intent) return { clientSecret: intent.clientSecret, amount: payment.askedCents, savedCard };
     }
     throw new ProviderUnavailable(words.notCharged);
+  }
+
+  private async withCustomer(nextStep: () => Promise<NextStep>): Promise<{
+    next: NextStep;
+    customer: ProviderCustomer | null;
+  }> {
+    const next = await nextStep();
+    const isPayment = typeof next === 'object' && 'payment' in next;
+    return { next, customer: isPayment ? await this.customers.of(next.payment.playerId) : null };
   }
 }
 

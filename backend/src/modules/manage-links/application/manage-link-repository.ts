@@ -6,8 +6,8 @@ export abstract class ManageLinkRepository {
   /** Returns the link of a recipient that new letters contain, or null. */
   abstract present(bookingId: BookingId, playerId: PlayerId): Promise<ManageLink | null>;
 
-  /** Stores a link, unless its recipient has one that new letters contain. */
-  abstract add(link: ManageLink, at: Date): Promise<void>;
+  /** Stores a link. Returns false if its recipient has one that new letters contain. */
+  abstract add(link: ManageLink, at: Date): Promise<boolean>;
 
   /** New letters no longer contain this link. */
   abstract replace(tokenHash: Buffer): Promise<void>;

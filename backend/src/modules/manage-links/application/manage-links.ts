@@ -39,8 +39,7 @@ export class ManageLinks {
     const token = link && this.tokens.storedTokenOf(link);
     if (token !== null) return this.tokens.urlOf(token);
     if (link) await this.links.replace(link.tokenHash);
-    await this.add(bookingId, playerId);
-    return this.urlFor(bookingId, playerId);
+    return (await this.add(bookingId, playerId)) ?? this.urlFor(bookingId, playerId);
   }
 
   /**
@@ -60,9 +59,11 @@ export class ManageLinks {
     throw new ManageLinkNotFound();
   }
 
-  private add(bookingId: BookingId, playerId: PlayerId): Promise<void> {
+  /** Returns the address of a new link, or null if another letter has just added one. */
+  private async add(bookingId: BookingId, playerId: PlayerId): Promise<string | null> {
     const seed = this.tokens.newSeed();
-    const tokenHash = this.tokens.hashOf(this.tokens.tokenOf(seed));
-    return this.links.add({ seed, tokenHash, bookingId, playerId }, this.clock.now());
+    const token = this.tokens.tokenOf(seed);
+    const link = { seed, tokenHash: this.tokens.hashOf(token), bookingId, playerId };
+    return (await this.links.add(link, this.clock.now())) ? this.tokens.urlOf(token) : null;
   }
 }

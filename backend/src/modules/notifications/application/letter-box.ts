@@ -9,19 +9,34 @@ import { LetterDesign } from './letter-design.js';
 import { type Mail, MailRefused, MailSender } from './mail-sender.js';
 import { SentMailRepository } from './sent-mail-repository.js';
 
-/** A letter with its recipient. */
-export interface PostedLetter {
+/** The parts of a letter. */
+interface LetterContent {
+  readonly letter: Letter;
+  readonly calendar?: CalendarFile;
+}
+
+/** Whom a letter is for. */
+interface Addressed {
   /** Stable for one occasion, see `Mail.key`. */
   readonly key: string;
   readonly to: string;
   /** How the letter greets its reader. */
   readonly name?: string | null;
-  readonly letter: Letter;
   /** How much the letter matters if the owner of its address has decided nothing. */
   readonly weight?: LetterWeight;
   /** True if the reader can turn reminders off with the letter: all letters about bookings. */
   readonly isAboutBooking?: boolean;
-  readonly calendar?: CalendarFile;
+}
+
+/** A letter with its recipient. */
+export type PostedLetter = Addressed & LetterContent;
+
+/** A letter that is written once it may be sent. */
+export type LetterDraft = Addressed & { readonly write: () => LetterContent };
+
+interface Admitted {
+  readonly draft: LetterDraft;
+  readonly address: MailAddress;
 }
 
 /**
@@ -47,27 +62,56 @@ export class LetterBox {
    * Sends a letter once, or records why it was not sent. An attempt that fails keeps its place
    * among the letters of the day, because it may have arrived; the next attempt takes the same.
    */
-  async post(posted: PostedLetter): Promise<void> {
-    const address = await this.unitOfWork.run(() => this.admit(posted));
-    if (address === null) return;
-    const outcome = await this.send(await this.mailOf(posted, address));
-    const counts = posted.weight !== 'paid';
-    await this.sent.record(posted.key, { addressId: address.id, outcome, at: this.clock.now(), counts });
+  post({ letter, calendar, ...addressed }: PostedLetter): Promise<void> {
+    const content = calendar ? { letter, calendar } : { letter };
+    return this.postAll(async () => [{ ...addressed, write: () => content }]);
+  }
+
+  /**
+   * Does the same for several letters. What they need is read in the transaction that admits them.
+   * A letter that fails does not keep the others back.
+   */
+  async postAll(draftAll: () => Promise<readonly LetterDraft[]>): Promise<void> {
+    const admitted = await this.unitOfWork.run(async () => this.admitAll(await draftAll()));
+    const failures: unknown[] = [];
+    for (const each of admitted) await this.leave(each).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /** Two transactions with the same addresses lock them in the same order. */
+  private async admitAll(drafts: readonly LetterDraft[]): Promise<Admitted[]> {
+    const addresses = new Map<LetterDraft, MailAddress | null>();
+    for (const draft of drafts.toSorted((a, b) => (a.to < b.to ? -1 : 1)))
+      addresses.set(draft, await this.admit(draft));
+    return drafts.flatMap((draft) => {
+      const address = addresses.get(draft);
+      return address ? [{ draft, address }] : [];
+    });
   }
 
   /** Returns the address if the letter may be sent. Its lock makes the count exact. */
-  private async admit({ key, to, weight = 'ordinary' }: PostedLetter): Promise<MailAddress | null> {
+  private async admit({ key, to, weight = 'ordinary' }: LetterDraft): Promise<MailAddress | null> {
     const at = this.clock.now();
     const address = await this.addresses.lock(to, at);
-    if (await this.sent.has(key)) return null;
-    const others = await this.sent.countTo(address.id, { since: countedSince(at), exceptKey: key });
+    const { isDone, others } = await this.sent.before(key, {
+      addressId: address.id,
+      since: countedSince(at),
+    });
+    if (isDone) return null;
     const outcome = outcomeFor(address.state, others, weight);
     await this.sent.record(key, { addressId: address.id, outcome, at, counts: weight !== 'paid' });
     return outcome === 'sending' ? address : null;
   }
 
-  private async mailOf(posted: PostedLetter, { id, state }: MailAddress): Promise<Mail> {
-    const { key, to, name = null, letter, isAboutBooking = false, calendar } = posted;
+  private async leave({ draft, address }: Admitted): Promise<void> {
+    const outcome = await this.send(await this.mailOf(draft, address));
+    const counts = draft.weight !== 'paid';
+    await this.sent.record(draft.key, { addressId: address.id, outcome, at: this.clock.now(), counts });
+  }
+
+  private async mailOf(draft: LetterDraft, { id, state }: MailAddress): Promise<Mail> {
+    const { key, to, name = null, isAboutBooking = false } = draft;
+    const { letter, calendar } = draft.write();
     const url = this.links.urlOf(id);
     const frame = frameFor(name, {
       decideAt: state === 'verified' ? null : url,

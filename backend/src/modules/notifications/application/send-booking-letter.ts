@@ -4,8 +4,9 @@ import { PlayerBookingQueries } from '../../booking-flow/index.js';
 import type { Occasion } from '../domain/booking-letters.js';
 import type { PlayReminder } from '../domain/play-reminder.js';
 import { BookingPayments } from './booking-payments.js';
+import { type Cause, DraftBookingLetter } from './draft-booking-letter.js';
+import { LetterBox, type LetterDraft } from './letter-box.js';
 import { PlayReminders } from './play-reminders.js';
-import { type Cause, PostBookingLetter } from './post-booking-letter.js';
 import { type LetterAbout, recipientsOf, stillApplies } from './recipients.js';
 
 /** Sends the organiser of a booking and those who paid for it one letter per occasion. */
@@ -15,7 +16,8 @@ export class SendBookingLetter {
     private readonly bookings: PlayerBookingQueries,
     private readonly payments: BookingPayments,
     private readonly reminders: PlayReminders,
-    private readonly post: PostBookingLetter,
+    private readonly draft: DraftBookingLetter,
+    private readonly letters: LetterBox,
   ) {}
 
   /**
@@ -28,27 +30,32 @@ export class SendBookingLetter {
     detail = '',
     about: LetterAbout = {},
   ): Promise<void> {
-    const booking = await this.bookings.byId(bookingId);
-    const payments = await this.payments.ofBooking(bookingId);
-    if (!stillApplies(occasion, booking, payments, about)) return;
-    const cause = { occasion, booking, payments, detail, about };
-    await this.sendAll(cause, recipientsOf(occasion, booking, payments, about));
+    await this.letters.postAll(async () => {
+      const booking = await this.bookings.byId(bookingId);
+      const payments = await this.payments.ofBooking(bookingId);
+      if (!stillApplies(occasion, booking, payments, about)) return [];
+      const cause = { occasion, booking, payments, detail, about };
+      return this.draftAll(cause, recipientsOf(occasion, booking, payments, about));
+    });
   }
 
   /** Reminds the organiser of a game and the friends who paid, if they want to be reminded. */
   async remind(reminder: PlayReminder): Promise<void> {
-    const { booking, playerIds } = await this.reminders.whom(reminder);
-    const payments = await this.payments.ofBooking(booking.id);
-    const occasion = reminder.kind === 'day' ? 'reminder_day' : 'reminder_hours';
-    const detail = reminder.startsAt.toISOString();
-    await this.sendAll({ occasion, booking, payments, detail, about: {} }, playerIds);
+    await this.letters.postAll(async () => {
+      const { booking, playerIds } = await this.reminders.whom(reminder);
+      const payments = await this.payments.ofBooking(booking.id);
+      const occasion = reminder.kind === 'day' ? 'reminder_day' : 'reminder_hours';
+      const detail = reminder.startsAt.toISOString();
+      return this.draftAll({ occasion, booking, payments, detail, about: {} }, playerIds);
+    });
   }
 
-  /** A letter that fails does not keep the others back. The job then tries again those that did. */
-  private async sendAll(cause: Cause, playerIds: readonly PlayerId[]): Promise<void> {
-    const failures: unknown[] = [];
-    for (const playerId of playerIds)
-      await this.post.execute(cause, playerId).catch((error: unknown) => failures.push(error));
-    if (failures.length > 0) throw failures[0];
+  private async draftAll(cause: Cause, playerIds: readonly PlayerId[]): Promise<LetterDraft[]> {
+    const drafts: LetterDraft[] = [];
+    for (const playerId of playerIds) {
+      const draft = await this.draft.execute(cause, playerId);
+      if (draft) drafts.push(draft);
+    }
+    return drafts;
   }
 }

@@ -12,11 +12,14 @@ export interface LetterRecord {
 
 /** The keys of the letters that were sent, or that were not to be sent. */
 export abstract class SentMailRepository {
-  /** Returns true if the letter with this key was sent or dropped. */
-  abstract has(key: string): Promise<boolean>;
-
-  /** Returns how many other counted letters to this address have left since then, or may have. */
-  abstract countTo(addressId: string, among: { since: Date; exceptKey: string }): Promise<number>;
+  /**
+   * Returns whether the letter with this key was sent or dropped, and how many other counted
+   * letters to this address have left since then, or may have.
+   */
+  abstract before(
+    key: string,
+    among: { addressId: string; since: Date },
+  ): Promise<{ isDone: boolean; others: number }>;
 
   /** Returns what became of the first of these letters that is known, or null if none is. */
   abstract outcomeOf(keys: readonly string[]): Promise<LetterOutcome | null>;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Jobs } from '../../../kernel/application/jobs.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { PaymentGateway, type ProviderEvent } from './ports/payment-gateway.js';
 import { FOLLOW_DISPUTE_TASK, FOLLOW_REFUND_TASK, SETTLE_TASK } from './provider-tasks.js';
 import { ProviderEventRepository } from './ports/provider-event-repository.js';
+import { SettledIntents } from './settled-intents.js';
 
 /** Receives an event of the provider: checks its signature, stores it once, and schedules a job. */
 @Injectable()
@@ -12,7 +12,7 @@ export class ReceiveProviderEvent {
   constructor(
     private readonly gateway: PaymentGateway,
     private readonly events: ProviderEventRepository,
-    private readonly jobs: Jobs,
+    private readonly settled: SettledIntents,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -23,10 +23,9 @@ export class ReceiveProviderEvent {
     if (event === null) return;
     const work = workOf(event);
     if (work === null) return;
-    await this.unitOfWork.run(async () => {
-      const isNew = await this.events.keep(event, this.clock.now());
-      if (isNew) await this.jobs.schedule(work.task, { ...work.subject, eventId: event.id });
-    });
+    const isSettled = event.intentId !== null && (await this.settled.has(event.intentId));
+    const job = isSettled ? null : { task: work.task, payload: { ...work.subject, eventId: event.id } };
+    await this.unitOfWork.runStatement(() => this.events.keep(event, job, this.clock.now()));
   }
 }
 

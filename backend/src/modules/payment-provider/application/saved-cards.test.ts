@@ -43,7 +43,7 @@ test('a card that the provider no longer has is neither offered nor charged', as
   world.gateway.removedCards.add(card.id);
   expect(await toCharge(idFrom('player-1'))).toBeNull();
   expect((await nextOffer()).savedCard).toBeNull();
-  expect(await world.customers.savedCard('player-1')).toBeNull();
+  expect(await world.customers.savedCard(idFrom('player-1'))).toBeNull();
 });
 
 test('a card that was saved before cards were stored is found at the provider', async () => {
@@ -61,7 +61,7 @@ test('a player can still type a card while the provider cannot list the saved on
     await world.savedCards.toOffer({ playerId: idFrom<PlayerId>('player-1'), customerId: null }),
   ).toBeNull();
   world.gateway.fault = null;
-  expect(await world.customers.savedCard('player-1')).toEqual(card);
+  expect(await world.customers.savedCard(idFrom('player-1'))).toEqual(card);
 });
 
 test('a payment that a guest began is not offered a card of the account', async () => {

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { BookingId, PlayerId } from '../../../kernel/domain/ids.js';
 import { ProviderUnavailable } from '../domain/provider-errors.js';
 import type { SavedCard } from '../domain/saved-card.js';
-import { type ChargeableCard, CustomerRepository } from './ports/customer-repository.js';
+import {
+  type ChargeableCard,
+  CustomerRepository,
+  type ProviderCustomer,
+} from './ports/customer-repository.js';
 import { PaymentGateway } from './ports/payment-gateway.js';
 
 /** The facts of a payment that decide which card is offered for it. */
@@ -27,12 +31,16 @@ export class SavedCards {
    * Returns the card to offer for a payment, or null. If the provider no longer has the stored
    * card, the newest other one takes its place. Without the provider no card is offered: the player
    * can type one. Neither is for a payment that a guest began, which takes no card of the account.
+   * @param read the player's customer, if the caller has read it
    */
-  async toOffer({ playerId, customerId: otherCustomer }: OfferedPayment): Promise<SavedCard | null> {
+  async toOffer(
+    { playerId, customerId: otherCustomer }: OfferedPayment,
+    read?: ProviderCustomer | null,
+  ): Promise<SavedCard | null> {
     if (otherCustomer !== null) return null;
-    const customerId = await this.customers.find(playerId);
-    if (customerId === null) return null;
-    const stored = await this.customers.savedCard(playerId);
+    const customer = read === undefined ? await this.customers.of(playerId) : read;
+    if (customer === null) return null;
+    const { customerId, card: stored } = customer;
     const cards = await this.gateway.savedCards(customerId).catch(nothingIfUnavailable);
     if (cards === null) return null;
     const card = cards.find(({ id }) => id === stored?.id) ?? cards[0] ?? null;

@@ -19,6 +19,12 @@ export function agreementOf(payment: PaymentState, intent: Intent): Agreement {
   return isAsAsked(payment, intent) ? 'agrees' : 'contradicts';
 }
 
+/** Returns true if all that is new about a payment is that this intent waits for the payer. */
+export function isOpenedBy(payment: PaymentState, intent: Intent): boolean {
+  const isNew = payment.status === 'creating' && intent.status === 'open';
+  return isNew && agreementOf(payment, intent) === 'agrees';
+}
+
 function isAsAsked({ id, bookingId, askedCents, purpose, status }: PaymentState, intent: Intent): boolean {
   const received = intent.receivedCents;
   const isExpectedAmount =

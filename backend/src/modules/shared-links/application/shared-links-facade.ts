@@ -102,13 +102,13 @@ export class SharedLinksFacade {
   }
 
   /** Holds the places of a payment longer, because its payer has tried a card. */
-  holdUntil(bookingId: BookingId, paymentId: PaymentId, until: Date): Promise<void> {
-    return this.change(bookingId, (link) => link.holdUntil(paymentId, until));
+  async holdUntil(bookingId: BookingId, paymentId: PaymentId, until: Date): Promise<void> {
+    await this.change(bookingId, (link) => link.holdUntil(paymentId, until));
   }
 
   /** Says anew for whom the places of a payment are. */
-  rename(bookingId: BookingId, paymentId: PaymentId, names: readonly (string | null)[]): Promise<void> {
-    return this.change(bookingId, (link) => link.rename(paymentId, names));
+  async rename(bookingId: BookingId, paymentId: PaymentId, names: readonly (string | null)[]): Promise<void> {
+    await this.change(bookingId, (link) => link.rename(paymentId, names));
   }
 
   /** Returns the token that lets anyone in, as if by a listed game. A payer sees the names too. */
@@ -127,23 +127,23 @@ export class SharedLinksFacade {
   }
 
   /** Refuses to reserve a place before the time, because the organiser pays the rest. */
-  holdRest(bookingId: BookingId, until: Date): Promise<void> {
-    return this.change(bookingId, (link) => link.holdRest(until));
+  async holdRest(bookingId: BookingId, until: Date): Promise<void> {
+    await this.change(bookingId, (link) => link.holdRest(until));
   }
 
   /** Opens the link again after the organiser has not paid the rest. */
-  freeRest(bookingId: BookingId): Promise<void> {
-    return this.change(bookingId, (link) => link.freeRest());
+  async freeRest(bookingId: BookingId): Promise<void> {
+    await this.change(bookingId, (link) => link.freeRest());
   }
 
   /** Records that the payment of places succeeded and counts, and who paid it. */
-  markPaid(bookingId: BookingId, paymentId: PaymentId, playerId: PlayerId): Promise<void> {
-    return this.change(bookingId, (link) => link.markPaid(paymentId, playerId));
+  async markPaid(bookingId: BookingId, paymentId: PaymentId, playerId: PlayerId): Promise<void> {
+    await this.change(bookingId, (link) => link.markPaid(paymentId, playerId));
   }
 
   /** Opens the places of a payment that failed or was canceled. */
-  free(bookingId: BookingId, paymentId: PaymentId): Promise<void> {
-    return this.change(bookingId, (link) => link.free(paymentId));
+  async free(bookingId: BookingId, paymentId: PaymentId): Promise<void> {
+    await this.change(bookingId, (link) => link.free(paymentId));
   }
 
   /** Opens the places that a payment has paid, because its payer has left. Returns how many. */
@@ -155,15 +155,16 @@ export class SharedLinksFacade {
     return places;
   }
 
-  /** Makes every unpaid place unavailable. */
-  voidRest(bookingId: BookingId): Promise<void> {
+  /** Makes every unpaid place unavailable. Returns false if the booking has no link. */
+  voidRest(bookingId: BookingId): Promise<boolean> {
     return this.change(bookingId, (link) => link.voidRest());
   }
 
-  private async change(bookingId: BookingId, update: (link: SharedLink) => void): Promise<void> {
+  private async change(bookingId: BookingId, update: (link: SharedLink) => void): Promise<boolean> {
     const link = await this.links.ofBooking(bookingId);
-    if (!link) return;
+    if (!link) return false;
     update(link);
     await this.links.save(link);
+    return true;
   }
 }

@@ -9,6 +9,7 @@ import { PlayerRecords } from '../../../players/index.js';
 import { UpcomingBooking } from '../../domain/booking-errors.js';
 import { formatTimeSlot } from '../../domain/slot.js';
 import { type BookingRow, BookingSchema } from './bookings.schema.js';
+import { LockedBookings } from './locked-bookings.js';
 
 /** In the order in which everyone locks several bookings. */
 const HOLD = statement(
@@ -47,6 +48,7 @@ export class BookingRecords implements OnModuleInit {
     private readonly records: PlayerRecords,
     private readonly database: Database,
     private readonly live: LiveUpdates,
+    private readonly locked: LockedBookings,
     @InjectRepository(BookingSchema) private readonly rows: Repository<BookingRow>,
   ) {}
 
@@ -62,6 +64,7 @@ export class BookingRecords implements OnModuleInit {
 
   /** More unpaid bookings than one player may hold are possible: what was booked stays booked. */
   private async move(guestId: PlayerId, accountId: PlayerId): Promise<void> {
+    this.locked.forget();
     for (const booking of await this.database.query<MovedRow>(MOVE, [guestId, accountId])) {
       if (booking.status !== 'active') continue;
       const { venueId, courtId, slotDate: date, startMinute } = booking;
@@ -75,6 +78,7 @@ export class BookingRecords implements OnModuleInit {
     const [upcoming] = await this.database.query<{ code: string }>(UPCOMING, [playerId, at]);
     if (upcoming) throw new UpcomingBooking(upcoming.code);
     // Players may have written about themselves.
+    this.locked.forget();
     const reasons = { playerId, closeKind: 'player', cancellationReason: Not(IsNull()) } as const;
     await this.database.of(this.rows).update(reasons, { cancellationReason: null });
   }

@@ -23,6 +23,7 @@ import {
   type TakenReminder,
 } from '../../application/booking-repository.js';
 import { FreedHours, type FreedStretch } from '../../application/freed-hours.js';
+import { LockedBookings } from './locked-bookings.js';
 import { stretchesLeft, stretchOf } from './booking-stretches.js';
 import { changingColumns, stateOf } from './booking-mapping.js';
 import {
@@ -37,9 +38,15 @@ import {
   MOVE,
   UNPAID,
 } from './claim-statements.js';
+import {
+  BATCH_SIZE,
+  BEFORE_ALL_IDS,
+  CLOSING_SINCE,
+  DEADLINES,
+  TAKE_REMINDERS,
+} from './deadline-statements.js';
 import { type BookingRow, BookingSchema } from './bookings.schema.js';
 import { type HalfHourClaimRow, HalfHourClaimSchema } from './half-hour-claims.schema.js';
-import { isUnpaid } from '../../sql.js';
 
 interface AddOutcome {
   open: boolean;
@@ -52,39 +59,6 @@ interface UnpaidBookings {
   unpaid: number;
   unpaidHere: number;
 }
-
-const CLOSING_SINCE = statement(
-  'bookings.closing-since',
-  `select id from bookings where status = 'closing' and closed_at < $1 order by closed_at`,
-);
-
-/**
- * How many deadlines or reminders one statement returns. It is a part of the SQL, because for an
- * unknown limit PostgreSQL plans to read the whole table.
- */
-const BATCH_SIZE = 500;
-
-/** Reads `bookings_unpaid` from where the batch before ended. */
-const DEADLINES = statement(
-  'bookings.deadlines',
-  `select id as "bookingId", payment_due_at as "paymentDueAt", payment_due_at::text as position from bookings
-    where ${isUnpaid('bookings')} and pays_at_club_since is null and payment_due_at < $1
-      and (payment_due_at, id) > ($2::timestamptz, $3::uuid)
-    order by payment_due_at, id limit ${BATCH_SIZE}`,
-);
-const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
-
-/** Several workers may take reminders at once: each one skips the bookings of the others. */
-const TAKE_REMINDERS = statement(
-  'bookings.take-reminders',
-  `with due as materialized (
-     select id, remind_at,
-            ${isUnpaid('bookings')} and payment_due_at > $1 as still_applies
-       from bookings where remind_at < $2 order by remind_at limit ${BATCH_SIZE} for no key update skip locked
-   )
-   update bookings b set remind_at = null from due where b.id = due.id
-   returning b.id as "bookingId", due.remind_at as "remindAt", due.still_applies as "stillApplies"`,
-);
 
 const SAVE_STARTS = statement(
   'bookings.save-starts',
@@ -108,6 +82,7 @@ export class PostgresBookingRepository extends BookingRepository {
     private readonly database: Database,
     private readonly live: LiveUpdates,
     private readonly freed: FreedHours,
+    private readonly locked: LockedBookings,
     @InjectRepository(BookingSchema) private readonly bookings: Repository<BookingRow>,
     @InjectRepository(HalfHourClaimSchema) private readonly claims: Repository<HalfHourClaimRow>,
   ) {
@@ -156,10 +131,8 @@ export class PostgresBookingRepository extends BookingRepository {
   }
 
   override async lock(id: BookingId): Promise<Booking | null> {
-    const row = await this.database
-      .of(this.bookings)
-      .findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
-    return row && Booking.restore(stateOf(row));
+    const state = await this.locked.lock(id);
+    return state && Booking.restore(state);
   }
 
   override async holdCourt(court: HeldCourt): Promise<void> {
@@ -195,6 +168,7 @@ export class PostgresBookingRepository extends BookingRepository {
       state.slotDate === from.slotDate &&
       state.startMinute === from.startMinute &&
       state.durationMinutes === from.durationMinutes;
+    this.locked.forget();
     const moved = await this.database.query(MOVE, [
       state.id,
       state.courtId,
@@ -220,6 +194,7 @@ export class PostgresBookingRepository extends BookingRepository {
   }
 
   override async saveExpired(bookings: readonly Booking[]): Promise<void> {
+    this.locked.forget();
     const states = new Map(bookings.map((booking) => [booking.id, booking.snapshot()]));
     const freed = await this.database.query<{ bookingId: BookingId }>(FREE_HOURS, [[...states.keys()]]);
     const expired = [...states.values()].map(({ id, closing }) => ({ id, ...closing }));
@@ -235,6 +210,7 @@ export class PostgresBookingRepository extends BookingRepository {
   override async save(booking: Booking): Promise<void> {
     const state = booking.snapshot();
     await this.database.of(this.bookings).update({ id: state.id }, changingColumns(state));
+    this.locked.saved(state);
     if (state.status !== 'cancelled' && state.status !== 'expired') return;
     const freed = await this.database.of(this.claims).delete({ bookingId: state.id });
     if (freed.affected) await this.passOn([stretchOf(state)]);
@@ -251,6 +227,7 @@ export class PostgresBookingRepository extends BookingRepository {
   }
 
   override async saveStarts(bookings: readonly Booking[]): Promise<void> {
+    this.locked.forget();
     const starts = bookings.map((booking) => booking.snapshot());
     await this.database.query(SAVE_STARTS, [JSON.stringify(starts)]);
   }
@@ -272,6 +249,7 @@ export class PostgresBookingRepository extends BookingRepository {
   }
 
   override takeReminders(now: Date, before: Date): Promise<TakenReminder[]> {
+    this.locked.forget();
     return this.database.query<TakenReminder>(TAKE_REMINDERS, [now, before]);
   }
 

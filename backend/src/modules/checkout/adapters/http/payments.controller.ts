@@ -74,7 +74,6 @@ export class PaymentsController {
     @CurrentCaller() caller: Caller,
     @CallerAddress() address: string,
   ): Promise<PaymentOfferBody> {
-    await this.attempts.countFrom(address);
     const { shareToken } = body;
     const offer = shareToken
       ? await this.offerPlace({ ...body, shareToken }, caller, address)
@@ -103,12 +102,13 @@ export class PaymentsController {
     return { discountAmount: formatAmount(discount), amount: formatAmount(missing) };
   }
 
-  /** Saves who pays before the place is taken, so that a refused address takes no place. */
+  /** The place comes last, so that who is refused takes none. */
   private async offerPlace(
     { bookingId, shareToken, playerName: name, playerEmail: email, placesFor }: PlaceRequest,
     caller: Caller,
     address: string,
   ): Promise<PaymentOffer> {
+    await this.attempts.countFrom(address);
     const playerId = await caller.currentPlayer('shared-participant');
     await this.profiles.save(playerId, { name: name ?? undefined, email });
     const names = placesFor?.map(placeName);
@@ -123,7 +123,7 @@ export class PaymentsController {
   ): Promise<PaymentOffer> {
     const playerId = ownerOf(caller);
     if (discountCode) await this.guesses.find(discountCode, address);
-    return this.createPaymentIntent.execute({ bookingId, playerId, purpose, discountCode });
+    return this.createPaymentIntent.execute({ bookingId, playerId, purpose, discountCode, address });
   }
 }
 

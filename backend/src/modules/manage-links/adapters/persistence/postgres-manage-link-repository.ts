@@ -18,7 +18,7 @@ const PRESENT = statement(
 const ADD = statement(
   'manage-links.add',
   `insert into manage_links (token_hash, seed, booking_id, player_id, created_at) values ($1, $2, $3, $4, $5)
-   on conflict (booking_id, player_id) where not replaced do nothing`,
+   on conflict (booking_id, player_id) where not replaced do nothing returning 1`,
 );
 
 const BY_HASH = statement(
@@ -57,8 +57,8 @@ export class PostgresManageLinkRepository extends ManageLinkRepository {
     return link ?? null;
   }
 
-  override async add({ tokenHash, seed, bookingId, playerId }: ManageLink, at: Date): Promise<void> {
-    await this.database.query(ADD, [tokenHash, seed, bookingId, playerId, at]);
+  override async add({ tokenHash, seed, bookingId, playerId }: ManageLink, at: Date): Promise<boolean> {
+    return (await this.database.query(ADD, [tokenHash, seed, bookingId, playerId, at])).length > 0;
   }
 
   override async replace(tokenHash: Buffer): Promise<void> {

@@ -49,7 +49,7 @@ export class BookingLetterJobs implements OnModuleInit {
             detailOf(occasion, payload),
             aboutOf(payload),
           ),
-        { canWait: true },
+        { canWait: true, when: ({ isToldByConfirmation }) => isToldByConfirmation !== true },
       );
     // An offer lasts for some minutes, so its letter does not wait.
     this.events.subscribe('hour.offered', 'notifications.hour-offered', ({ offerId }) =>

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Not, type Repository } from 'typeorm';
+import { In, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { type LetterRecord, SentMailRepository } from '../../application/sent-mail-repository.js';
 import type { LetterOutcome } from '../../domain/letter-limit.js';
@@ -13,11 +13,18 @@ const RECORD = statement(
      sent_at = excluded.sent_at
    where sent_mails.outcome = 'sending'`,
 );
-const COUNT_TO = statement(
-  'notifications.count-mails-to',
-  `select count(*)::int as count from sent_mails
-    where address_id = $1 and sent_at > $2 and outcome in ('sending', 'sent') and counts and key <> $3`,
+const BEFORE = statement(
+  'notifications.mails-before',
+  `select exists (select from sent_mails where key = $1 and outcome <> 'sending') as "isDone",
+          (select count(*) from sent_mails
+            where address_id = $2 and sent_at > $3 and outcome in ('sending', 'sent') and counts
+              and key <> $1)::int as others`,
 );
+
+interface MailsBefore {
+  isDone: boolean;
+  others: number;
+}
 
 @Injectable()
 export class PostgresSentMailRepository extends SentMailRepository {
@@ -28,14 +35,12 @@ export class PostgresSentMailRepository extends SentMailRepository {
     super();
   }
 
-  override has(key: string): Promise<boolean> {
-    return this.database.of(this.rows).existsBy({ key, outcome: Not('sending') });
-  }
-
-  override async countTo(addressId: string, { since, exceptKey }: { since: Date; exceptKey: string }) {
-    const values = [addressId, since, exceptKey];
-    const [row] = await this.database.query<{ count: number }>(COUNT_TO, values);
-    return row?.count ?? 0;
+  override async before(
+    key: string,
+    { addressId, since }: { addressId: string; since: Date },
+  ): Promise<MailsBefore> {
+    const [found] = await this.database.query<MailsBefore>(BEFORE, [key, addressId, since]);
+    return found ?? { isDone: false, others: 0 };
   }
 
   override async outcomeOf(keys: readonly string[]): Promise<LetterOutcome | null> {

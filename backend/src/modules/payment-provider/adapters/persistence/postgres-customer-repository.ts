@@ -3,7 +3,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import type { BookingId, PlayerId } from '../../../../kernel/domain/ids.js';
-import { type ChargeableCard, CustomerRepository } from '../../application/ports/customer-repository.js';
+import {
+  type ChargeableCard,
+  CustomerRepository,
+  type ProviderCustomer,
+} from '../../application/ports/customer-repository.js';
 import type { SavedCard } from '../../domain/saved-card.js';
 import { type FurtherCustomerRow, FurtherCustomerSchema } from './further-customer.schema.js';
 import { type ProviderCustomerRow, ProviderCustomerSchema } from './provider-customer.schema.js';
@@ -49,20 +53,16 @@ export class PostgresCustomerRepository extends CustomerRepository {
     super();
   }
 
-  override async find(playerId: PlayerId): Promise<string | null> {
+  override async of(playerId: PlayerId): Promise<ProviderCustomer | null> {
     const row = await this.database.of(this.rows).findOneBy({ playerId });
-    return row?.customerId ?? null;
+    if (!row) return null;
+    const { customerId, cardId: id, cardBrand, cardLast4 } = row;
+    return { customerId, card: id === null ? null : { id, brand: cardBrand ?? '', last4: cardLast4 ?? '' } };
   }
 
   override async keep(playerId: PlayerId, customerId: string): Promise<string> {
     const [row] = await this.database.query<{ customerId: string }>(KEEP, [playerId, customerId]);
     return row?.customerId ?? customerId;
-  }
-
-  override async savedCard(playerId: PlayerId): Promise<SavedCard | null> {
-    const row = await this.database.of(this.rows).findOneBy({ playerId });
-    if (!row || row.cardId === null) return null;
-    return { id: row.cardId, brand: row.cardBrand ?? '', last4: row.cardLast4 ?? '' };
   }
 
   override async keepCard(

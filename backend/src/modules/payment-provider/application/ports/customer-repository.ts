@@ -6,19 +6,32 @@ export interface ChargeableCard extends SavedCard {
   readonly customerId: string;
 }
 
+/** A customer of the provider, and the card of the last payment. */
+export interface ProviderCustomer {
+  readonly customerId: string;
+  readonly card: SavedCard | null;
+}
+
 /**
  * Stores which customer of the provider a player is, and the card of the last payment. A merge can
  * add further customers, which pay nothing new (docs/adr/0045).
  */
 export abstract class CustomerRepository {
+  /** Returns the player's customer with the stored card, or null. */
+  abstract of(playerId: PlayerId): Promise<ProviderCustomer | null>;
+
   /** Returns the player's customer id, or null. */
-  abstract find(playerId: PlayerId): Promise<string | null>;
+  async find(playerId: PlayerId): Promise<string | null> {
+    return (await this.of(playerId))?.customerId ?? null;
+  }
 
   /** Stores the player's customer id unless one is stored already. Returns the stored one. */
   abstract keep(playerId: PlayerId, customerId: string): Promise<string>;
 
   /** Returns the player's stored card, or null. */
-  abstract savedCard(playerId: PlayerId): Promise<SavedCard | null>;
+  async savedCard(playerId: PlayerId): Promise<SavedCard | null> {
+    return (await this.of(playerId))?.card ?? null;
+  }
 
   /** Stores the card, or that there is none. Ignores a card of another customer. */
   abstract keepCard(playerId: PlayerId, customerId: string | null, card: SavedCard | null): Promise<void>;

@@ -34,8 +34,11 @@ export class ClosingJobs implements OnModuleInit {
     this.domainEvents.subscribe('booking.closing', 'payments.on-booking-closing', ({ bookingId }) =>
       this.closeBooking.execute(idFrom<BookingId>(bookingId)),
     );
-    this.domainEvents.subscribe('booking.paid', 'payments.on-booking-paid', ({ bookingId }) =>
-      this.releaseGuarantee.execute(idFrom<BookingId>(bookingId)),
+    this.domainEvents.subscribe(
+      'booking.paid',
+      'payments.on-booking-paid',
+      ({ bookingId }) => this.releaseGuarantee.execute(idFrom<BookingId>(bookingId)),
+      { when: ({ bookingId }) => this.releaseGuarantee.isHeld(idFrom<BookingId>(bookingId)) },
     );
     this.jobs.sweep(ExpireOverdue.sweep, SWEEP_SECONDS, (signal) => this.expireOverdue.execute(signal));
     this.jobs.sweep(DecideResales.sweep, SWEEP_SECONDS, (signal) => this.resales.execute(signal));

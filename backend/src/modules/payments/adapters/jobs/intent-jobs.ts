@@ -3,7 +3,12 @@ import { Jobs } from '../../../../kernel/application/jobs.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { type PaymentId, idFrom } from '../../../../kernel/domain/ids.js';
 import { RELEASE_PLACE_TASK, REMOVE_CARDS_TASK } from '../../application/payment-tasks.js';
-import { ProviderEventRepository, SavedCards, SETTLE_TASK } from '../../../payment-provider/index.js';
+import {
+  ProviderEventRepository,
+  SavedCards,
+  SETTLE_TASK,
+  SettledIntents,
+} from '../../../payment-provider/index.js';
 import { ReleasePlace } from '../../application/intents/release-place.js';
 import { FollowIntent } from '../../application/intents/follow-intent.js';
 
@@ -18,11 +23,13 @@ export class IntentJobs implements OnModuleInit {
     private readonly releasePlace: ReleasePlace,
     private readonly cards: SavedCards,
     private readonly events: ProviderEventRepository,
+    private readonly settled: SettledIntents,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     this.jobs.handle(SETTLE_TASK, ({ intentId, eventId }) => this.process(String(intentId), String(eventId)));
+    this.settled.knownBy((intentId) => this.follow.isSettled(intentId));
     this.jobs.handle(RELEASE_PLACE_TASK, ({ paymentId, until }) =>
       this.releasePlace.execute(idFrom<PaymentId>(paymentId), new Date(String(until))),
     );

@@ -16,8 +16,10 @@ export class PostgresLedgerRepository extends LedgerRepository {
     super();
   }
 
-  override async enter({ id: txn, lines, bookingId, occurredAt }: LedgerTransaction): Promise<void> {
-    const entries = lines.map(({ account, cents }) => ({ txn, account, cents, bookingId, occurredAt }));
+  override async enter(...transactions: readonly LedgerTransaction[]): Promise<void> {
+    const entries = transactions.flatMap(({ id: txn, lines, bookingId, occurredAt }) =>
+      lines.map(({ account, cents }) => ({ txn, account, cents, bookingId, occurredAt })),
+    );
     await this.database.of(this.rows).insert(entries);
   }
 

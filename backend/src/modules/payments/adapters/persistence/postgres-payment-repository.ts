@@ -39,6 +39,12 @@ export class PostgresPaymentRepository extends PaymentRepository {
       .update({ id }, { amountCents, status, intentId, excess, settledAt, ...ended });
   }
 
+  override async open(id: PaymentId, intentId: string): Promise<boolean> {
+    const opened = { status: 'open', intentId } as const;
+    const { affected } = await this.database.of(this.rows).update({ id, status: 'creating' }, opened);
+    return affected === 1;
+  }
+
   override async lock(id: PaymentId): Promise<Payment | null> {
     const lock = { mode: 'pessimistic_write' } as const;
     const row = await this.database.of(this.rows).findOne({ where: { id }, lock });

@@ -7,13 +7,24 @@ import {
   type Intent,
   OrderSpent,
   PaymentGateway,
+  type ProviderCustomer,
 } from '../../../payment-provider/index.js';
+import { isOpenedBy } from '../../domain/intent-agreement.js';
 import type { Payment } from '../../domain/payment.js';
 import type { PaymentStatus } from '../../domain/payment-status.js';
+import { PaymentRepository } from '../ports/payment-repository.js';
 import { SettleHold } from '../settling/settle-hold.js';
 import { AbandonPayment } from './abandon-payment.js';
 
 const PAYABLE = new Set<PaymentStatus>(['open', 'processing', 'held']);
+
+/** The facts that are known of the payer of a payment. */
+export interface Payer {
+  /** True for the organiser of the booking. */
+  readonly isOrganiser?: boolean | undefined;
+  /** Null if the payer has none yet. */
+  readonly customer?: ProviderCustomer | null;
+}
 
 /**
  * Makes sure that a stored payment has its intent at the provider. Safe to repeat after any
@@ -28,6 +39,7 @@ export class OpenIntent {
 
   constructor(
     private readonly gateway: PaymentGateway,
+    private readonly payments: PaymentRepository,
     private readonly customers: CustomerRepository,
     private readonly owners: BookingQueries,
     private readonly settle: SettleHold,
@@ -38,19 +50,23 @@ export class OpenIntent {
   /**
    * Returns the intent if it can still be paid, or null if this payment has ended. Records the
    * state of the intent.
+   * @param payer what the caller has read; the rest is read if it is needed
    * @throws ProviderUnavailable
    */
-  execute(payment: Payment): Promise<Intent | null> {
+  execute(payment: Payment, payer: Payer = {}): Promise<Intent | null> {
     const { id } = payment;
-    const call = this.inProgress.get(id) ?? this.open(payment).finally(() => this.inProgress.delete(id));
+    const call =
+      this.inProgress.get(id) ?? this.open(payment, payer).finally(() => this.inProgress.delete(id));
     this.inProgress.set(id, call);
     return call;
   }
 
-  private async open(payment: Payment): Promise<Intent | null> {
-    const intent = await this.atProvider(payment);
+  private async open(payment: Payment, payer: Payer): Promise<Intent | null> {
+    const intent = await this.atProvider(payment, payer);
     if (intent === null) return null;
-    const settlement = await this.settle.record(intent);
+    if (isOpenedBy(payment.snapshot(), intent) && (await this.payments.open(payment.id, intent.id)))
+      return intent;
+    const settlement = await this.settle.record(intent, payment);
     if (settlement.kind === 'contradicts') return this.end(intent.id);
     return settlement.kind === 'settled' && PAYABLE.has(settlement.status) ? intent : null;
   }
@@ -62,7 +78,7 @@ export class OpenIntent {
     return null;
   }
 
-  private async atProvider(payment: Payment): Promise<Intent | null> {
+  private async atProvider(payment: Payment, payer: Payer): Promise<Intent | null> {
     if (payment.intentId !== null) return this.gateway.retrieveIntent(payment.intentId);
     if (payment.isStale(this.clock.now())) return this.findOrAbandon(payment);
     const { id: paymentId, bookingId, askedCents: amount, cardId } = payment;
@@ -70,9 +86,9 @@ export class OpenIntent {
       return await this.gateway.createIntent({
         paymentId,
         bookingId,
-        customerId: await this.customerOf(payment),
+        customerId: await this.customerOf(payment, payer),
         amount,
-        keepsCard: await this.keepsCard(payment),
+        keepsCard: await this.keepsCard(payment, payer),
         capture: isHeldFirst(payment.snapshot()) ? 'hold' : 'now',
         cardId,
       });
@@ -85,9 +101,12 @@ export class OpenIntent {
   }
 
   /** Only the organiser's card is saved, and only the organiser has read so. */
-  private async keepsCard({ purpose, bookingId, playerId }: Payment): Promise<boolean> {
+  private async keepsCard(
+    { purpose, bookingId, playerId }: Payment,
+    { isOrganiser }: Payer,
+  ): Promise<boolean> {
     if (purpose === 'guarantee') return true;
-    return purpose === 'full' && (await this.owners.isOf(bookingId, playerId));
+    return purpose === 'full' && (isOrganiser ?? (await this.owners.isOf(bookingId, playerId)));
   }
 
   /**
@@ -102,8 +121,9 @@ export class OpenIntent {
     return intent;
   }
 
-  private async customerOf({ id, playerId, customerId }: Payment): Promise<string> {
-    const stored = customerId ?? (await this.customers.find(playerId));
+  private async customerOf({ id, playerId, customerId }: Payment, { customer }: Payer): Promise<string> {
+    const read = customer === undefined ? await this.customers.of(playerId) : customer;
+    const stored = customerId ?? read?.customerId ?? null;
     if (stored !== null) return stored;
     return this.customers.keep(playerId, await this.gateway.createCustomer(playerId, `${id}:customer`));
   }

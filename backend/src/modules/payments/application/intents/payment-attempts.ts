@@ -29,10 +29,17 @@ const declined = (playerId: PlayerId) => `declined:${playerId}`;
 export class PaymentAttempts {
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** @throws TooManyPaymentAttempts, TooManyDeclinedCards */
-  async count(playerId: PlayerId): Promise<void> {
-    await this.hit(`pay:${playerId}`, ATTEMPT_LIMIT);
-    if ((await this.limiter.count(declined(playerId))) > 0) throw new TooManyDeclinedCards(PAUSE_SECONDS);
+  /**
+   * Counts an attempt of a player, and of the network address if it has not been counted before.
+   * @throws TooManyPaymentAttempts, TooManyDeclinedCards
+   */
+  async count(playerId: PlayerId, address: string | null = null): Promise<void> {
+    const limited = [{ bucket: `pay:${playerId}`, ...ATTEMPT_LIMIT }];
+    if (address !== null) limited.push({ bucket: `pay-from:${address}`, ...ADDRESS_LIMIT });
+    const hits = await this.limiter.hitAll(limited, [declined(playerId)]);
+    for (const { bucket, attempts, windowSeconds } of limited)
+      if ((hits.get(bucket) ?? 0) > attempts) throw new TooManyPaymentAttempts(windowSeconds);
+    if ((hits.get(declined(playerId)) ?? 0) > 0) throw new TooManyDeclinedCards(PAUSE_SECONDS);
   }
 
   /** Makes a player wait whose payment was ended because of declined cards. */

@@ -1,4 +1,4 @@
-import type { BookingId } from '../../../../kernel/domain/ids.js';
+import type { BookingId, PaymentId } from '../../../../kernel/domain/ids.js';
 import type { Payment } from '../../domain/payment.js';
 
 /** Stores payments. To change a payment, the caller locks its booking first, then the payment. */
@@ -7,6 +7,12 @@ export abstract class PaymentRepository {
 
   /** Stores a changed payment. */
   abstract save(payment: Payment): Promise<void>;
+
+  /**
+   * Stores that the intent of a new payment waits for its payer. Needs no lock: returns false and
+   * changes nothing if the payment has an intent or has ended.
+   */
+  abstract open(id: PaymentId, intentId: string): Promise<boolean>;
 
   /** Returns the payment, locked until the unit of work ends, or null. */
   abstract lock(id: string): Promise<Payment | null>;

@@ -10,7 +10,6 @@ import { FollowDispute } from '../disputes/follow-dispute.js';
 import { DisputeRepository } from '../ports/dispute-repository.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 import { RecordProviderRefund } from '../refunds/record-provider-refund.js';
-import { RecordFee } from '../settling/record-fee.js';
 import { SettlePayment } from '../settling/settle-payment.js';
 
 /** The provider's side of the comparison: lists movements, and records those that we missed. */
@@ -23,7 +22,6 @@ export class ProviderMovements {
     private readonly payments: PaymentRepository,
     private readonly disputes: DisputeRepository,
     private readonly settle: SettlePayment,
-    private readonly recordFee: RecordFee,
     private readonly recordProviderRefund: RecordProviderRefund,
     private readonly followDispute: FollowDispute,
   ) {}
@@ -65,10 +63,7 @@ export class ProviderMovements {
   private async charge(kind: 'payment' | 'fee', intentId: string): Promise<number | null> {
     const intent = await this.gateway.retrieveIntent(intentId);
     if (intent === null) return null;
-    await this.attempt(intentId, async () => {
-      await this.settle.record(intent);
-      await this.recordFee.execute(intent);
-    });
+    await this.attempt(intentId, () => this.settle.record(intent));
     const payment = await this.payments.byIntent(intentId);
     if (payment?.isInLedger === false) return null;
     if (kind === 'payment') return receivedBy(intent);

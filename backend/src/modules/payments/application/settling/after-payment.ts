@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Events } from '../../../../kernel/application/events.js';
 import { Jobs } from '../../../../kernel/application/jobs.js';
-import { BookingsFacade } from '../../../bookings/index.js';
+import { type BookingAccount, BookingsFacade } from '../../../bookings/index.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
 import type { Payment } from '../../domain/payment.js';
 import { CLOSE_BOOKING_TASK } from '../payment-tasks.js';
@@ -27,14 +27,10 @@ export class AfterPayment {
 
   /** Updates the payment link, publishes what was counted, and resumes a release. */
   async follow(payment: Payment): Promise<void> {
-    const { id, bookingId, playerId, purpose } = payment;
-    if (purpose === 'share') {
-      if (payment.isCounted) await this.links.markPaid(bookingId, id, playerId);
-      else await this.links.free(bookingId, id);
-    } else if (payment.isCounted) await this.links.voidRest(bookingId);
-    else if (purpose === 'full') await this.links.freeRest(bookingId);
-    if (payment.isCounted) await this.publishCounted(payment);
+    const { bookingId } = payment;
+    const isShared = await this.updateLink(payment);
     const booking = await this.bookings.lock(bookingId);
+    if (payment.isCounted) await this.publishCounted(payment, isShared ? null : booking);
     if (booking?.status === 'closing')
       await this.jobs.schedule(
         CLOSE_BOOKING_TASK,
@@ -43,8 +39,30 @@ export class AfterPayment {
       );
   }
 
-  private async publishCounted({ id: paymentId, bookingId, purpose }: Payment): Promise<void> {
-    const counted = { name: 'payment.counted', payload: { bookingId, paymentId } };
+  /** Returns true if the booking may have a payment link. */
+  private async updateLink({ id, bookingId, playerId, purpose, isCounted }: Payment): Promise<boolean> {
+    if (purpose === 'share') {
+      if (isCounted) await this.links.markPaid(bookingId, id, playerId);
+      else await this.links.free(bookingId, id);
+      return true;
+    }
+    if (isCounted) return this.links.voidRest(bookingId);
+    if (purpose === 'full') await this.links.freeRest(bookingId);
+    return true;
+  }
+
+  /**
+   * If the organiser alone has paid the booking, no payer can leave it incomplete again, and the
+   * letter that confirms it has the receipt.
+   * @param unshared the booking, if it has no payment link
+   */
+  private async publishCounted(
+    { id: paymentId, bookingId, purpose, playerId }: Payment,
+    unshared: BookingAccount | null,
+  ): Promise<void> {
+    const isToldByConfirmation =
+      purpose === 'full' && unshared?.playerId === playerId && unshared.missingCents === 0;
+    const counted = { name: 'payment.counted', payload: { bookingId, paymentId, isToldByConfirmation } };
     const charged = { name: 'payment.charged_at_deadline', payload: { bookingId } };
     if (purpose === 'deadline' || purpose === 'guarantee') await this.events.publish(counted, charged);
     else await this.events.publish(counted);

@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import type { BookingId } from '../../../../kernel/domain/ids.js';
+import { toCents } from '../../../../kernel/domain/money.js';
 import { BookingsFacade } from '../../../bookings/index.js';
 import { FindingRepository } from '../../../findings/index.js';
 import type { Intent } from '../../../payment-provider/index.js';
-import { paymentReceived } from '../../domain/ledger.js';
+import { feeTaken, type LedgerTransaction, paymentReceived } from '../../domain/ledger.js';
 import type { Payment } from '../../domain/payment.js';
 import { LedgerRepository } from '../ports/ledger-repository.js';
 
@@ -24,11 +25,23 @@ export class EnterReceived {
   ) {}
 
   /** Money that was asked. A booking that no longer accepts it makes it excess. */
-  async agreed(payment: Payment, intentId: string, at: Date): Promise<void> {
+  async agreed(payment: Payment, intent: Intent, at: Date): Promise<void> {
     const { bookingId, amountCents: amount } = payment;
     if ((await this.bookings.recordPayment(bookingId, amount)) === 'excess') payment.markExcess();
     const { isExcess: excess } = payment;
-    await this.ledger.enter(paymentReceived({ intentId, bookingId, amount, excess, at }));
+    const received = paymentReceived({ intentId: intent.id, bookingId, amount, excess, at });
+    await this.ledger.enter(received, ...feeOf(payment, intent, at));
+  }
+
+  /**
+   * Enters a fee that the provider names some time after the charge. Returns true if it changed the
+   * payment.
+   */
+  async lateFee(payment: Payment, intent: Intent): Promise<boolean> {
+    if (payment.feeCents !== null) return false;
+    const taken = feeOf(payment, intent, this.clock.now());
+    if (taken.length > 0) await this.ledger.enter(...taken);
+    return payment.feeCents !== null;
   }
 
   /** The money is recorded as what was taken. The booking does not count it. */
@@ -38,8 +51,8 @@ export class EnterReceived {
       { alert: 'payment_contradicted', ...intentFacts(payment, intent) },
       'a payment contradicts',
     );
-    if (payment.isInLedger)
-      await this.ledger.enter(paymentReceived({ intentId: intent.id, bookingId, amount, excess: true, at }));
+    const received = paymentReceived({ intentId: intent.id, bookingId, amount, excess: true, at });
+    if (payment.isInLedger) await this.ledger.enter(received, ...feeOf(payment, intent, at));
     await this.raise('contradiction', intent, askedCents, bookingId);
   }
 
@@ -60,6 +73,16 @@ export class EnterReceived {
     const finding = { kind, providerId, ourCents, theirCents, theirCurrency, bookingId };
     return this.findings.raise(finding, this.clock.now());
   }
+}
+
+/** Records what the provider took for the charge, once it is known. Returns it for the ledger. */
+function feeOf(payment: Payment, { id: intentId, feeCents }: Intent, at: Date): readonly LedgerTransaction[] {
+  const isKnown = feeCents !== null && feeCents >= 0 && payment.feeCents === null;
+  if (!isKnown || !payment.hasReceived || !payment.isInLedger) return [];
+  const amount = toCents(feeCents);
+  payment.recordFee(amount);
+  const taken = feeTaken({ intentId, bookingId: payment.bookingId, amount, at });
+  return taken === null ? [] : [taken];
 }
 
 /** Returns the facts that a person needs to look into a contradiction. */

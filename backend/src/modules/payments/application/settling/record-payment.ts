@@ -50,13 +50,14 @@ export class RecordPayment {
     if (payment?.bookingId !== report.bookingId || payment.playerId !== report.playerId)
       throw new PaymentNotFound();
     if (payment.status === 'succeeded') return;
-    const settlement = await this.settle.execute(report.intentId).catch(asDelay);
+    const settlement = await this.settle.execute(report.intentId, payment).catch(asDelay);
     if (settlement.kind === 'ignored') throw new PaymentNotFound();
     const status = settlement.kind === 'contradicts' ? 'canceled' : settlement.status;
+    if (status === 'succeeded') return;
     if (status === 'contradicted') throw new PaymentContradicted();
     const recorded = await this.payments.find(payment.id);
     if (recorded && isCardRefused(recorded.snapshot())) throw new DiscountUsedWithCard();
-    if (status !== 'succeeded') throw new PaymentNotCompleted(status);
+    throw new PaymentNotCompleted(status);
   }
 }
 

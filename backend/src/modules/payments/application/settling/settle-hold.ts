@@ -25,15 +25,19 @@ export class SettleHold {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Retrieves an intent from the provider and settles it. @throws ProviderUnavailable */
-  async execute(intentId: string): Promise<Settlement> {
+  /**
+   * Retrieves an intent from the provider and settles it.
+   * @param read the payment, if the caller has read it
+   * @throws ProviderUnavailable
+   */
+  async execute(intentId: string, read: Payment | null = null): Promise<Settlement> {
     const intent = await this.gateway.retrieveIntent(intentId);
-    return intent === null ? { kind: 'ignored', reason: 'unknown_intent' } : this.record(intent);
+    return intent === null ? { kind: 'ignored', reason: 'unknown_intent' } : this.record(intent, read);
   }
 
   /** Settles an intent that the provider has just reported. @throws ProviderUnavailable */
-  async record(intent: Intent): Promise<Settlement> {
-    const settlement = await this.settle.record(intent);
+  async record(intent: Intent, read: Payment | null = null): Promise<Settlement> {
+    const settlement = await this.settle.record(intent, read);
     if (settlement.kind !== 'settled' || settlement.status !== 'held') return settlement;
     const held = await this.payments.byIntent(intent.id);
     if (!held || !awaitsCardCheck(held.snapshot())) return settlement;

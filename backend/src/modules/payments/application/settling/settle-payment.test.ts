@@ -15,7 +15,7 @@ test('a received payment is recorded in payment, ledger and booking', async () =
   expect(await world.settle.execute(intentId)).toEqual({ kind: 'settled', status: 'succeeded' });
   expect(world.booking(bookingId).snapshot().paidCents).toBe(1450);
   expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'succeeded', excess: false, intentId }]);
-  expect(world.ledger.transactions).toMatchObject([{ id: `pay:${intentId}`, bookingId }]);
+  expect(world.ledger.withoutFees).toMatchObject([{ id: `pay:${intentId}`, bookingId }]);
   expect(world.events.names).toEqual(['booking.paid', 'payment.counted']);
 });
 
@@ -24,7 +24,18 @@ test('simultaneous calls record a received payment only once', async () => {
   world.gateway.confirm(intentId);
   await Promise.all(Array.from({ length: 10 }, () => world.settle.execute(intentId)));
   expect(world.booking(bookingId).snapshot().paidCents).toBe(1450);
-  expect(world.ledger.transactions).toHaveLength(1);
+  expect(world.ledger.withoutFees).toHaveLength(1);
+});
+
+test('a fee that the provider names is recorded with the payment, and only once', async () => {
+  const { bookingId, intentId } = await world.bookAndOpen();
+  world.gateway.confirm(intentId);
+  await world.settle.execute(intentId);
+  const [payment] = world.paymentsOf(bookingId);
+  expect(payment?.feeCents).toBeGreaterThan(0);
+  await world.follow.execute(intentId);
+  const fees = world.ledger.transactions.filter(({ id }) => id === `fee:${intentId}`);
+  expect(fees).toMatchObject([{ lines: [{ account: 'provider', cents: -(payment?.feeCents ?? 0) }, {}] }]);
 });
 
 test('an unfinished intent records no money', async () => {
@@ -104,7 +115,7 @@ describe('money that contradicts its payment is recorded as owed, reported, and 
     expect(await world.settle.execute(intentId)).toEqual({ kind: 'settled', status: 'contradicted' });
     expect(await world.settle.execute(intentId)).toEqual({ kind: 'settled', status: 'contradicted' });
     expect(world.booking(bookingId).snapshot().paidCents).toBe(0);
-    expect(world.ledger.transactions.map(({ lines }) => lines)).toEqual([
+    expect(world.ledger.withoutFees.map(({ lines }) => lines)).toEqual([
       [
         { account: 'provider', cents },
         { account: 'owed_to_payers', cents: -cents },
@@ -184,7 +195,7 @@ test('reports and repairs lead to the same ledger in every order and number', as
       await world.settle.execute(intentId);
       const paid = truth?.status === 'succeeded' ? 1450 : 0;
       expect(world.booking(bookingId).snapshot().paidCents).toBe(paid);
-      expect(world.ledger.transactions).toHaveLength(paid === 0 ? 0 : 1);
+      expect(world.ledger.withoutFees).toHaveLength(paid === 0 ? 0 : 1);
       expect(world.paymentsOf(bookingId).filter(({ status }) => status === 'succeeded')).toHaveLength(
         paid ? 1 : 0,
       );

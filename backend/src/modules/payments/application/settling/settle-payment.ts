@@ -48,10 +48,13 @@ export class SettlePayment {
     return intent === null ? ignored('unknown_intent') : this.record(intent);
   }
 
-  /** Records an intent that the provider has just reported. */
-  record(intent: Intent): Promise<Settlement> {
+  /**
+   * Records an intent that the provider has just reported.
+   * @param read the payment, if the caller has read it
+   */
+  record(intent: Intent, read: Payment | null = null): Promise<Settlement> {
     return this.unitOfWork.run(async () => {
-      const payment = await this.lockPaymentOf(intent);
+      const payment = await this.lockPaymentOf(intent, read);
       if (payment === null) return ignored('not_ours');
       const agreement = payment.agreementWith(intent);
       if (agreement === 'other') {
@@ -60,6 +63,7 @@ export class SettlePayment {
       }
       const isTakenAfterAll = payment.status === 'canceled' && agreement === 'contradicts';
       if (!payment.isFinal || isTakenAfterAll) await this.update(payment, intent);
+      else if (await this.received.lateFee(payment, intent)) await this.payments.save(payment);
       if (agreement === 'agrees' || payment.isFinal) return { kind: 'settled', status: payment.status };
       this.logger.error(intentFacts(payment, intent), 'an unfinished intent contradicts its payment');
       return { kind: 'contradicts' };
@@ -70,18 +74,23 @@ export class SettlePayment {
    * Locks the booking first, then the payment. Every use case locks in this order. The metadata of
    * the intent name its payment while the payment does not know its intent.
    */
-  private async lockPaymentOf({ id, paymentId }: Intent): Promise<Payment | null> {
-    const byIntent = await this.payments.byIntent(id);
-    const known = byIntent ?? (paymentId === null ? null : await this.payments.find(paymentId));
+  private async lockPaymentOf(intent: Intent, read: Payment | null): Promise<Payment | null> {
+    const isRead = read !== null && read.agreementWith(intent) !== 'other';
+    const known = isRead ? read : await this.find(intent);
     if (known === null) return null;
     await this.bookings.lock(known.bookingId);
     return this.payments.lock(known.id);
   }
 
+  private async find({ id, paymentId }: Intent): Promise<Payment | null> {
+    const byIntent = await this.payments.byIntent(id);
+    return byIntent ?? (paymentId === null ? null : this.payments.find(paymentId));
+  }
+
   private async update(payment: Payment, intent: Intent): Promise<void> {
     const at = this.clock.now();
     payment.follow(intent, at);
-    if (payment.status === 'succeeded') await this.received.agreed(payment, intent.id, at);
+    if (payment.status === 'succeeded') await this.received.agreed(payment, intent, at);
     if (payment.isContradicted) await this.received.contradicted(payment, intent, at);
     await this.payments.save(payment);
     if (payment.hasUsedCard && mayKeepCard(payment.snapshot()) && intent.savedCard)

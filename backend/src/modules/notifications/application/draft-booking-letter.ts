@@ -11,7 +11,7 @@ import type { LetterWeight } from '../domain/letter-limit.js';
 import { refundAlarms } from '../domain/refund-timetable.js';
 import type { LetterPayment } from './booking-payments.js';
 import { CalendarFiles } from './calendar-files.js';
-import { LetterBox } from './letter-box.js';
+import type { LetterDraft } from './letter-box.js';
 import { type LetterAbout, payersOf, paymentOf } from './recipients.js';
 import { timetableOf } from './refund-alarms.js';
 import { SentMailRepository } from './sent-mail-repository.js';
@@ -26,58 +26,52 @@ export interface Cause {
   readonly about: LetterAbout;
 }
 
-/** Writes the letter about a booking to one player, once per occasion. */
+/** Drafts the letter about a booking to one player. */
 @Injectable()
-export class PostBookingLetter {
+export class DraftBookingLetter {
   constructor(
     private readonly profiles: PlayerProfiles,
     private readonly addresses: MailAddresses,
     private readonly calendars: CalendarFiles,
-    private readonly letters: LetterBox,
     private readonly sent: SentMailRepository,
     private readonly manageLinks: ManageLinks,
     private readonly clock: Clock,
   ) {}
 
-  /** Sends nothing to a player without an address, or for a reminder that the player refuses. */
-  async execute(cause: Cause, playerId: PlayerId): Promise<void> {
+  /** Returns null for a player without an address, and for a reminder that the player refuses. */
+  async execute(cause: Cause, playerId: PlayerId): Promise<LetterDraft | null> {
     const { occasion, booking } = cause;
     const key = keyOf(cause, playerId);
-    if (await this.sent.has(key)) return;
     const payer = paymentOf(cause.about, cause.payments)?.playerId;
     const profiles = await this.profiles.ofMany([playerId, booking.userId].concat(payer ?? []));
     const { email: to = null, name = null } = profiles.get(playerId) ?? {};
     if (to === null) return this.keepUnsent(cause, key);
-    if (isReminder(occasion) && (await this.addresses.refusesReminders(to))) return;
+    if (isReminder(occasion) && (await this.addresses.refusesReminders(to))) return null;
     const url = await this.manageLinks.urlFor(booking.id, playerId);
     const now = this.clock.now();
     const refunds = timetableOf(booking, cause.payments, { playerId, now });
-    const hours = formatSlotRange(booking.timeSlot, booking.durationMinutes);
-    const reader = readerOf(cause, playerId, {
+    const names = {
       organiser: profiles.get(booking.userId)?.name ?? null,
       payer: payer === undefined ? null : (profiles.get(payer)?.name ?? null),
-      refunds,
-      url,
-    });
-    const alarms = refundAlarms(refunds, { isOrganiser: playerId === booking.userId, now });
-    await this.letters.post({
-      key,
-      to,
-      name,
-      letter: LETTERS[occasion](letterFacts({ ...booking, hours }, reader)),
-      weight: weightOf(cause),
-      isAboutBooking: true,
-      ...(WITH_CALENDAR.includes(occasion)
-        ? { calendar: this.calendars.invitation(eventFor(cause, playerId), { email: to, name, url, alarms }) }
-        : {}),
-    });
+    };
+    const write = () => {
+      const hours = formatSlotRange(booking.timeSlot, booking.durationMinutes);
+      const reader = readerOf(cause, playerId, { ...names, refunds, url });
+      const letter = LETTERS[occasion](letterFacts({ ...booking, hours }, reader));
+      if (!WITH_CALENDAR.includes(occasion)) return { letter };
+      const alarms = refundAlarms(refunds, { isOrganiser: playerId === booking.userId, now });
+      const invited = { email: to, name, url, alarms };
+      return { letter, calendar: this.calendars.invitation(eventFor(cause, playerId), invited) };
+    };
+    return { key, to, name, weight: weightOf(cause), isAboutBooking: true, write };
   }
 
   /** A screen says whether a confirmation was sent, so it must not take an unsent one for late. */
-  private async keepUnsent({ occasion }: Cause, key: string): Promise<void> {
-    if (!CONFIRMING.includes(occasion)) return;
+  private async keepUnsent({ occasion }: Cause, key: string): Promise<null> {
+    if (!CONFIRMING.includes(occasion)) return null;
     const record = { addressId: null, outcome: 'no_address', at: this.clock.now(), counts: false } as const;
     await this.sent.record(key, record);
+    return null;
   }
 }
 
