@@ -10,7 +10,7 @@ import { ResetLimits } from './reset-limits.js';
 export const RESET_SECONDS = 30 * 60;
 
 /** The payload of the job of a request. The address in it is sealed. */
-export interface ResetRequest {
+interface ResetRequest {
   readonly id: string;
   readonly email: string;
   /** ISO, UTC. */
