@@ -120,7 +120,7 @@ test('a booking moves to a time that overlaps its own, and a cancellation frees 
   const booking = await club.book(1, { minute: 600, length: 90 });
   const repository = app.get(BookingRepository);
   await app.get(UnitOfWork).run(async () => {
-    const held = await repository.lock(booking?.id ?? '');
+    const held = await repository.lock(booking?.id ?? idFrom(''));
     if (!held) throw new Error('the booking is gone');
     const from = held.snapshot();
     held.move(
@@ -134,7 +134,7 @@ test('a booking moves to a time that overlaps its own, and a cancellation frees 
   });
   expect(await club.claims()).toEqual([21, 22, 23, 24]);
   await app.get(UnitOfWork).run(async () => {
-    const held = await repository.lock(booking?.id ?? '');
+    const held = await repository.lock(booking?.id ?? idFrom(''));
     held?.cancelByPlayer(new Date('2026-11-21T12:00:00Z'), null);
     held?.release();
     if (held) await repository.save(held);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addHours } from 'date-fns/addHours';
-import { type PlayerId, idFrom } from '../../src/kernel/domain/ids.js';
+import { type BookingId, type PlayerId, idFrom } from '../../src/kernel/domain/ids.js';
 import { toCents } from '../../src/kernel/domain/money.js';
 import { Booking, type Placement } from '../../src/modules/bookings/domain/booking.js';
 import {
@@ -53,9 +53,9 @@ describe.each([
     );
   }
   const add = (booking: Booking) => subject.work.run(() => subject.repository.add(booking, TERMS));
-  const stored = (id: string) =>
+  const stored = (id: BookingId) =>
     subject.work.run(async () => (await subject.repository.lock(id))?.snapshot() ?? null);
-  const change = (id: string, act: (booking: Booking) => void) =>
+  const change = (id: BookingId, act: (booking: Booking) => void) =>
     subject.work.run(async () => {
       const booking = await subject.repository.lock(id);
       if (!booking) throw new Error(`no booking ${id}`);
@@ -73,7 +73,7 @@ describe.each([
   });
 
   test('returns null for an unknown id', async () => {
-    expect(await stored(randomUUID())).toBeNull();
+    expect(await stored(idFrom(randomUUID()))).toBeNull();
   });
 
   test.each<[string, (booking: Booking) => void]>([

@@ -1,3 +1,4 @@
+import { type PaymentId, idFrom } from '../../src/kernel/domain/ids.js';
 import { at, aPayment, follow, type PaymentPorts } from './payment-ports.js';
 
 /** The contract of PaymentRepository. */
@@ -24,7 +25,7 @@ function storing(ports: () => PaymentPorts): void {
 
   test('returns null for an unknown payment', async () => {
     const { payments, work } = ports();
-    const id = '00000000-0000-4000-8000-000000000000';
+    const id = idFrom<PaymentId>('00000000-0000-4000-8000-000000000000');
     expect(await payments.find(id)).toBeNull();
     expect(await work.run(() => payments.lock(id))).toBeNull();
     expect(await payments.byIntent('pi_unknown')).toBeNull();

@@ -1,3 +1,4 @@
+import type { BookingId } from '../../../src/kernel/domain/ids.js';
 import {
   BookingRepository,
   type BookingTerms,
@@ -98,7 +99,7 @@ export class InMemoryBookingRepository extends BookingRepository {
     for (const booking of bookings) this.put(booking);
   }
 
-  override async closingSince(before: Date): Promise<string[]> {
+  override async closingSince(before: Date): Promise<BookingId[]> {
     return [...this.states.values()]
       .flatMap(({ id, status, closing }) => (status === 'closing' ? [{ id, at: closing.at }] : []))
       .filter(({ at }) => at < before)

@@ -1,3 +1,4 @@
+import type { PaymentId } from '../../../src/kernel/domain/ids.js';
 import { PaymentRepository } from '../../../src/modules/payments/application/ports/payment-repository.js';
 import { Payment, type PaymentState } from '../../../src/modules/payments/domain/payment.js';
 import { inOrderOfCreation } from './in-order-of-creation.js';
@@ -51,7 +52,7 @@ export class InMemoryPaymentRepository extends PaymentRepository {
     return states.sort(inOrderOfCreation).map((state) => Payment.restore(state));
   }
 
-  override async inFlightBefore(before: Date): Promise<string[]> {
+  override async inFlightBefore(before: Date): Promise<PaymentId[]> {
     return this.all()
       .filter((state) => Payment.restore(state).isInFlight && state.createdAt < before)
       .sort(inOrderOfCreation)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
-import type { CourtId } from '../../../kernel/domain/ids.js';
+import type { CourtId, PlayerId } from '../../../kernel/domain/ids.js';
 import { BookingNotActive, CancelBooking, type CancellationOutcome } from '../../bookings/index.js';
 import { EmailCodes, MailAddresses, PlayerProfiles } from '../../players/index.js';
 import type { OpenedLink } from '../../manage-links/index.js';
@@ -12,7 +12,7 @@ import { type BookingView, PlayerBookingQueries } from './player-booking-queries
 /** Who asks, and how they show that they are the organiser. */
 export interface Proof {
   /** The player of the calling browser, or null. */
-  readonly callerId: string | null;
+  readonly callerId: PlayerId | null;
   /** The code from the organiser's mailbox. */
   readonly code: string | undefined;
 }

@@ -77,10 +77,10 @@ export abstract class BookingRepository {
   abstract saveMoved(booking: Booking, from: BookingState): Promise<void>;
 
   /** Loads a booking and locks it until the unit of work ends. Returns `null` for an unknown id. */
-  abstract lock(id: string): Promise<Booking | null>;
+  abstract lock(id: BookingId): Promise<Booking | null>;
 
   /** Loads these bookings and locks them. Leaves out those that another transaction has locked. */
-  abstract lockFree(ids: readonly string[]): Promise<Booking[]>;
+  abstract lockFree(ids: readonly BookingId[]): Promise<Booking[]>;
 
   /** Stores a changed booking. Frees its hour if the booking was cancelled or has expired. */
   abstract save(booking: Booking): Promise<void>;
@@ -98,7 +98,7 @@ export abstract class BookingRepository {
   abstract saveExpired(bookings: readonly Booking[]): Promise<void>;
 
   /** Returns the ids of bookings whose release began before the given instant, oldest first. */
-  abstract closingSince(before: Date): Promise<string[]>;
+  abstract closingSince(before: Date): Promise<BookingId[]>;
 
   /**
    * Returns the deadlines from one instant on and before another of active bookings with an unpaid

@@ -254,7 +254,7 @@ export class BookingsFacade {
    * Expires these bookings at once, if their deadline has passed. Call it only for bookings for
    * which no payment was ever begun. Returns the ids of those that have expired.
    */
-  async expireUntouched(bookingIds: readonly BookingId[], at: Date): Promise<string[]> {
+  async expireUntouched(bookingIds: readonly BookingId[], at: Date): Promise<BookingId[]> {
     const expired = (await this.bookings.lockFree(bookingIds)).filter((booking) =>
       booking.expireUntouched(at),
     );
@@ -264,7 +264,7 @@ export class BookingsFacade {
   }
 
   /** Returns the ids of the bookings whose release began before the given instant. */
-  closingSince(before: Date): Promise<string[]> {
+  closingSince(before: Date): Promise<BookingId[]> {
     return this.bookings.closingSince(before);
   }
 

@@ -98,5 +98,5 @@ export abstract class CatalogQueries {
   abstract home(query: HomeQuery): Promise<HomeView>;
 
   /** @throws VenueNotFound */
-  abstract venue(id: string): Promise<VenueDetailView>;
+  abstract venue(id: VenueId): Promise<VenueDetailView>;
 }

@@ -47,11 +47,11 @@ export abstract class CourtQueries {
   abstract ofVenue(venueId: VenueId): Promise<CourtView[]>;
 
   /** @throws CourtNotFound */
-  abstract one(id: string): Promise<CourtView>;
+  abstract one(id: CourtId): Promise<CourtView>;
 
   /** Returns the venue of a court, also of an archived one, or null. */
-  abstract venueOf(id: string): Promise<VenueId | null>;
+  abstract venueOf(id: CourtId): Promise<VenueId | null>;
 
   /** @throws CourtNotFound */
-  abstract bookable(id: string): Promise<BookableCourt>;
+  abstract bookable(id: CourtId): Promise<BookableCourt>;
 }

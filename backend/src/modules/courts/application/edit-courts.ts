@@ -52,7 +52,7 @@ export class EditCourts {
   ) {}
 
   /** Creates a court and returns its id. @throws VenueNotFound, CourtNumberTaken */
-  create(adminId: AdminId, details: CourtDetails): Promise<string> {
+  create(adminId: AdminId, details: CourtDetails): Promise<CourtId> {
     return this.unitOfWork.run(async () => {
       const venue = await this.venues.hold(details.venueId);
       const court = { ...DEFAULTS, ...details, id: this.ids.next<CourtId>() };
@@ -66,7 +66,7 @@ export class EditCourts {
   }
 
   /** @throws CourtNotFound, CourtStaysInItsVenue, CourtNumberTaken */
-  update(adminId: AdminId, id: string, change: CourtChange): Promise<void> {
+  update(adminId: AdminId, id: CourtId, change: CourtChange): Promise<void> {
     return this.unitOfWork.run(async () => {
       const venueId = await this.queries.venueOf(id);
       if (venueId === null) throw new CourtNotFound();

@@ -3,7 +3,7 @@ import type { PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 /** Stores which venues a player keeps as favourites. */
 export abstract class FavouriteRepository {
   /** Returns the ids of the player's favourites that are open, the newest first. */
-  abstract of(playerId: PlayerId): Promise<string[]>;
+  abstract of(playerId: PlayerId): Promise<VenueId[]>;
 
   /**
    * Adds a venue. A venue that is a favourite already keeps its place.

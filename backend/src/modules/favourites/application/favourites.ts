@@ -15,7 +15,7 @@ export class Favourites {
   ) {}
 
   /** Returns the ids of the open venues, the newest favourite first. */
-  of(playerId: PlayerId): Promise<string[]> {
+  of(playerId: PlayerId): Promise<VenueId[]> {
     return this.stored.of(playerId);
   }
 

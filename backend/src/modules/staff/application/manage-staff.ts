@@ -148,7 +148,7 @@ export class ManageStaff {
   /** Returns a person who works at a venue of the caller, and refuses a person of another venue. */
   private async find(
     caller: AdminIdentity,
-    id: string,
+    id: AdminId,
   ): Promise<{ account: StaffAccount; scope: VenueScope }> {
     await this.accounts.lock();
     const scope = venuesWith(caller, 'staff.edit');

@@ -3,7 +3,7 @@ import { AuditTrail } from '../../../kernel/application/audit-trail.js';
 import { changedFields } from '../../../kernel/application/changed-fields.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Ids } from '../../../kernel/domain/id.js';
-import type { AdminId } from '../../../kernel/domain/ids.js';
+import type { AdminId, VenueId } from '../../../kernel/domain/ids.js';
 import { changedFace, type FaceChange, filledIn, NO_FACE, photosOf } from '../domain/face.js';
 import type { Venue } from '../domain/venue.js';
 import { VenueNotFound } from '../domain/venue-errors.js';
@@ -46,7 +46,7 @@ export class EditVenues {
   ) {}
 
   /** Creates a venue and returns its id. @throws UnknownTimeZone, InvalidFace */
-  async create(adminId: AdminId, details: VenueDetails): Promise<string> {
+  async create(adminId: AdminId, details: VenueDetails): Promise<VenueId> {
     const { defaultTimeZone } = this.settings;
     const { name, location } = details;
     const blank = { ...NO_FACE, description: null, timeZone: defaultTimeZone };
@@ -64,7 +64,7 @@ export class EditVenues {
    * Changes a venue. The effects run while the venue is locked, so that no booking can be added.
    * @throws VenueNotFound, UnknownTimeZone, InvalidFace, and what the effects throw
    */
-  update(adminId: AdminId, id: string, change: VenueChange, effects: VenueEffects): Promise<void> {
+  update(adminId: AdminId, id: VenueId, change: VenueChange, effects: VenueEffects): Promise<void> {
     return this.unitOfWork.run(async () => {
       const before = await this.venues.lock(id);
       if (!before) throw new VenueNotFound();

@@ -79,10 +79,10 @@ export class PostgresAdminRepository extends AdminRepository {
     return this.database.of(this.admins).existsBy(named(username));
   }
 
-  override async save(username: string, password: NewPassword): Promise<string> {
+  override async save(username: string, password: NewPassword): Promise<AdminId> {
     const { passwordHash, hasInitialPassword, configuredHash } = password;
     const values = [this.ids.next(), username, passwordHash, hasInitialPassword, configuredHash];
-    const [saved] = await this.database.query<{ id: string }>(SAVE, values);
+    const [saved] = await this.database.query<{ id: AdminId }>(SAVE, values);
     if (!saved) throw new Error('an admin was not saved');
     await this.shutOut(username);
     return saved.id;
@@ -92,7 +92,7 @@ export class PostgresAdminRepository extends AdminRepository {
     await this.database.of(this.admins).update({ id }, changes);
   }
 
-  override async disable(username: string): Promise<string | null> {
+  override async disable(username: string): Promise<AdminId | null> {
     const account = await this.byUsername(username);
     const disabledAt = () => 'clock_timestamp()';
     await this.database.of(this.admins).update(enabled(username), { disabledAt });

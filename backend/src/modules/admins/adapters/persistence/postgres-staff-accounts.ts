@@ -55,7 +55,7 @@ export class PostgresStaffAccounts extends StaffAccounts {
     await this.database.query(LOCK, []);
   }
 
-  override async find(id: string): Promise<StaffAccount | null> {
+  override async find(id: AdminId): Promise<StaffAccount | null> {
     const [account] = await this.database.query<StaffAccount>(FIND, [id]);
     return account ?? null;
   }
@@ -78,7 +78,7 @@ export class PostgresStaffAccounts extends StaffAccounts {
     await this.database.of(this.accounts).update({ id }, { name });
   }
 
-  override async setPassword(id: string, passwordHash: string | null): Promise<void> {
+  override async setPassword(id: AdminId, passwordHash: string | null): Promise<void> {
     await this.database.query(SET_PASSWORD, [id, passwordHash]);
   }
 
@@ -88,7 +88,7 @@ export class PostgresStaffAccounts extends StaffAccounts {
     else await roles.upsert({ adminId: id, venueId, role }, ['adminId', 'venueId']);
   }
 
-  override async disable(id: string): Promise<void> {
+  override async disable(id: AdminId): Promise<void> {
     const account = await this.find(id);
     if (account) await this.admins.disable(account.username);
   }

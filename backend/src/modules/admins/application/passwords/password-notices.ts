@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Events } from '../../../../kernel/application/events.js';
 import { Ids } from '../../../../kernel/domain/id.js';
-import type { AdminId } from '../../../../kernel/domain/ids.js';
+import { type AdminId, idFrom } from '../../../../kernel/domain/ids.js';
 import { mailOf } from '../../domain/staff-mail.js';
 import { StaffAccounts } from '../ports/staff-accounts.js';
 
@@ -30,7 +30,7 @@ export class PasswordNotices {
 
   /** Returns the notice of an event, or null for an admin without a mailbox. */
   async read({ id, adminId, at }: Readonly<Record<string, unknown>>): Promise<PasswordNotice | null> {
-    const account = await this.accounts.find(String(adminId));
+    const account = await this.accounts.find(idFrom<AdminId>(adminId));
     const email = account?.isEnabled ? mailOf(account) : null;
     if (!account || email === null) return null;
     return { id: String(id), email, name: account.name, at: new Date(String(at)) };

@@ -23,7 +23,7 @@ export abstract class AdminRepository {
   abstract byUsername(username: string): Promise<AdminAccount | null>;
 
   /** Returns whether an admin has a password, or signs in with passkeys only. */
-  abstract hasPassword(id: string): Promise<boolean>;
+  abstract hasPassword(id: AdminId): Promise<boolean>;
 
   /** Returns whether there is an account with this name, enabled or not. */
   abstract isTaken(username: string): Promise<boolean>;
@@ -33,14 +33,14 @@ export abstract class AdminRepository {
    * sessions and forgets its devices. A disabled account is enabled again, without any role. A new
    * account owns every venue, and so does the one of the settings. Returns the id of the account.
    */
-  abstract save(username: string, password: NewPassword): Promise<string>;
+  abstract save(username: string, password: NewPassword): Promise<AdminId>;
 
   /** Changes the password, or what is known of it, and ends no session. */
-  abstract update(id: string, changes: Partial<NewPassword>): Promise<void>;
+  abstract update(id: AdminId, changes: Partial<NewPassword>): Promise<void>;
 
   /**
    * Disables the account, removes its roles and second factors, ends its sessions and forgets its
    * devices. Returns its id, or null if there is no enabled account with this name.
    */
-  abstract disable(username: string): Promise<string | null>;
+  abstract disable(username: string): Promise<AdminId | null>;
 }

@@ -18,7 +18,7 @@ export abstract class StaffAccounts {
   abstract lock(): Promise<void>;
 
   /** Returns an account, also a disabled one, or null. */
-  abstract find(id: string): Promise<StaffAccount | null>;
+  abstract find(id: AdminId): Promise<StaffAccount | null>;
 
   /** Returns the account that signs in with this address, also a disabled one, or null. */
   abstract byEmail(email: string): Promise<StaffAccount | null>;
@@ -29,14 +29,14 @@ export abstract class StaffAccounts {
    */
   abstract open(email: string, name: string, passwordHash: string): Promise<AdminId>;
 
-  abstract rename(id: string, name: string): Promise<void>;
+  abstract rename(id: AdminId, name: string): Promise<void>;
 
   /** Stores the first password that a person has chosen; null for a person who wants none. */
-  abstract setPassword(id: string, passwordHash: string | null): Promise<void>;
+  abstract setPassword(id: AdminId, passwordHash: string | null): Promise<void>;
 
   /** Sets the role at a venue; null removes it. */
-  abstract setRole(id: string, venueId: VenueId, role: Role | null): Promise<void>;
+  abstract setRole(id: AdminId, venueId: VenueId, role: Role | null): Promise<void>;
 
   /** Disables an account, removes what is left of its roles, and ends its sessions. */
-  abstract disable(id: string): Promise<void>;
+  abstract disable(id: AdminId): Promise<void>;
 }

@@ -17,6 +17,7 @@ import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
+import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { formatAmount, parseAmount } from '../../../../kernel/domain/money.js';
 import { slotFrom } from '../../../bookings/http.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
@@ -89,7 +90,7 @@ export class ManageController {
   async cancel(
     @Param('manageToken') token: string,
     @Body() { code, cancellationReason, expectedPercentage }: ManagedCancellationBody,
-    @KnownPlayer() callerId: string | null,
+    @KnownPlayer() callerId: PlayerId | null,
     @CallerAddress() address: string,
   ): Promise<ManagedCancelledBody> {
     const link = await this.links.open(token, address);
@@ -115,7 +116,7 @@ export class ManageController {
   async move(
     @Param('manageToken') token: string,
     @Body() { code, courtId, bookingDate, timeSlot, expectedAmount }: ManagedMoveBody,
-    @KnownPlayer() callerId: string | null,
+    @KnownPlayer() callerId: PlayerId | null,
     @CallerAddress() address: string,
   ): Promise<ManagePageBody> {
     const link = await this.links.open(token, address);

@@ -73,7 +73,7 @@ const OF_RECIPIENT = statement(
 );
 
 interface PartRow {
-  id: string;
+  id: BookingId;
   code: string;
   slotDate: string;
   startMinute: number;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import type { BookingId, PlayerId } from '../../../../kernel/domain/ids.js';
+import type { BookingId, PaymentId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import { formatTimeSlot, wallTime } from '../../../bookings/index.js';
 import {
@@ -30,7 +30,7 @@ const OF_PLAYER = statement(
 );
 
 interface ExcessRow {
-  id: string;
+  id: PaymentId;
   bookingId: BookingId;
   amountCents: Cents;
   settledAt: Date;

@@ -187,7 +187,7 @@ export class PostgresBookingRepository extends BookingRepository {
     this.announce(stretchOf(state), 'booked');
   }
 
-  override async lockFree(ids: readonly string[]): Promise<Booking[]> {
+  override async lockFree(ids: readonly BookingId[]): Promise<Booking[]> {
     const lock = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const;
     const rows = await this.database.of(this.bookings).find({ where: { id: In([...ids]) }, lock });
     return rows.map((row) => Booking.restore(stateOf(row)));
@@ -232,8 +232,8 @@ export class PostgresBookingRepository extends BookingRepository {
     await this.database.query(SAVE_STARTS, [JSON.stringify(starts)]);
   }
 
-  override async closingSince(before: Date): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(CLOSING_SINCE, [before]);
+  override async closingSince(before: Date): Promise<BookingId[]> {
+    const rows = await this.database.query<{ id: BookingId }>(CLOSING_SINCE, [before]);
     return rows.map((row) => row.id);
   }
 

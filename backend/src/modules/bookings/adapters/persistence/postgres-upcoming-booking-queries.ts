@@ -57,7 +57,7 @@ const MOVED_BY = statement(
 );
 
 interface MovedRow {
-  id: string;
+  id: BookingId;
   courtNumber: number;
   courtName: string;
   bookingDate: string;

@@ -3,6 +3,7 @@ import { Database, statement } from '../../../../kernel/adapters/persistence/dat
 import { hasWords, typedText } from '../../../../kernel/adapters/persistence/search-text.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { lowestTablePriceOf, priceTableOf } from '../../../courts/sql.js';
 import { dayOf, daysAfter } from '../../../bookings/index.js';
 import {
@@ -165,7 +166,7 @@ export class PostgresCatalogQueries extends CatalogQueries {
     };
   }
 
-  override async venue(id: string): Promise<VenueDetailView> {
+  override async venue(id: VenueId): Promise<VenueDetailView> {
     const [row] = await this.database.query<DetailRow>(VENUE, [id]);
     if (!row) throw new VenueNotFound();
     return this.toDetailView(row);

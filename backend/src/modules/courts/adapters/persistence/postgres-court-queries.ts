@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import type { VenueId } from '../../../../kernel/domain/ids.js';
+import type { CourtId, VenueId } from '../../../../kernel/domain/ids.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import { type BookableCourt, CourtQueries, type CourtView } from '../../application/court-queries.js';
 import type { VenueRules } from '../../../venues/index.js';
@@ -45,16 +45,16 @@ export class PostgresCourtQueries extends CourtQueries {
     return (await this.database.query<Row>(OF_VENUE, [venueId])).map(toView);
   }
 
-  override async one(id: string): Promise<CourtView> {
+  override async one(id: CourtId): Promise<CourtView> {
     return toView(await this.load(id));
   }
 
-  override async venueOf(id: string): Promise<VenueId | null> {
+  override async venueOf(id: CourtId): Promise<VenueId | null> {
     const [court] = await this.database.query<{ venueId: VenueId }>(VENUE_OF, [id]);
     return court?.venueId ?? null;
   }
 
-  override async bookable(id: string): Promise<BookableCourt> {
+  override async bookable(id: CourtId): Promise<BookableCourt> {
     const court = await this.load(id);
     return {
       id: court.id,
@@ -70,7 +70,7 @@ export class PostgresCourtQueries extends CourtQueries {
     };
   }
 
-  private async load(id: string): Promise<Row> {
+  private async load(id: CourtId): Promise<Row> {
     const [row] = await this.database.query<Row>(ONE, [id]);
     if (!row) throw new CourtNotFound();
     return row;

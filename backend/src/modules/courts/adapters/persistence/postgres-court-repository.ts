@@ -46,7 +46,7 @@ export class PostgresCourtRepository extends CourtRepository {
     await this.database.of(this.courts).update({ id }, changes).catch(refuseTakenNumber(court));
   }
 
-  override async archive(ids: readonly string[], at: Date): Promise<void> {
+  override async archive(ids: readonly CourtId[], at: Date): Promise<void> {
     await this.database.of(this.courts).update({ id: In(ids) }, { archivedAt: at });
   }
 }

@@ -38,7 +38,7 @@ export class PostgresFavouriteRepository extends FavouriteRepository {
     super();
   }
 
-  override async of(playerId: PlayerId): Promise<string[]> {
+  override async of(playerId: PlayerId): Promise<VenueId[]> {
     const rows = await this.database.query<{ venueId: VenueId }>(OF_PLAYER, [playerId]);
     return rows.map(({ venueId }) => venueId);
   }

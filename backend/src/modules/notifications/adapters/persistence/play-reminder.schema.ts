@@ -1,11 +1,12 @@
 import { EntitySchema } from 'typeorm';
+import type { BookingId } from '../../../../kernel/domain/ids.js';
 import type { ReminderKind } from '../../domain/play-reminder.js';
 
 /** Up to which booking, by its start and its id, the players have been reminded. */
 export interface PlayReminderRow {
   kind: ReminderKind;
   reachedAt: Date;
-  reachedId: string;
+  reachedId: BookingId;
 }
 
 export const PlayReminderSchema = new EntitySchema<PlayReminderRow>({

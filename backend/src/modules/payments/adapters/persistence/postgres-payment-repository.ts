@@ -65,8 +65,8 @@ export class PostgresPaymentRepository extends PaymentRepository {
     return rows.map(toPayment);
   }
 
-  override async inFlightBefore(before: Date): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(IN_FLIGHT_BEFORE, [before]);
+  override async inFlightBefore(before: Date): Promise<PaymentId[]> {
+    const rows = await this.database.query<{ id: PaymentId }>(IN_FLIGHT_BEFORE, [before]);
     return rows.map((row) => row.id);
   }
 

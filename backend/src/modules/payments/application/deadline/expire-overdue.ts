@@ -43,7 +43,7 @@ export class ExpireOverdue {
   }
 
   /** Locks the bookings before it looks: from then on no payment can begin. */
-  private expire(bookingIds: readonly BookingId[], now: Date): Promise<string[]> {
+  private expire(bookingIds: readonly BookingId[], now: Date): Promise<BookingId[]> {
     return this.unitOfWork.run(async () => {
       const locked = await this.bookings.lockFree(bookingIds);
       return this.bookings.expireUntouched(await this.untouched.among(locked), now);

@@ -15,15 +15,15 @@ export abstract class PaymentRepository {
   abstract open(id: PaymentId, intentId: string): Promise<boolean>;
 
   /** Returns the payment, locked until the unit of work ends, or null. */
-  abstract lock(id: string): Promise<Payment | null>;
+  abstract lock(id: PaymentId): Promise<Payment | null>;
 
   /** Returns every payment of the booking, oldest first. */
   abstract ofBooking(bookingId: BookingId): Promise<Payment[]>;
 
-  abstract find(id: string): Promise<Payment | null>;
+  abstract find(id: PaymentId): Promise<Payment | null>;
 
   abstract byIntent(intentId: string): Promise<Payment | null>;
 
   /** Returns the ids of the payments in flight that were created before the time, oldest first. */
-  abstract inFlightBefore(before: Date): Promise<string[]>;
+  abstract inFlightBefore(before: Date): Promise<PaymentId[]>;
 }

@@ -57,7 +57,7 @@ export class PostgresPlayerRecords extends PlayerRecords {
     return found;
   }
 
-  private async hold(ids: readonly string[]): Promise<void> {
+  private async hold(ids: readonly PlayerId[]): Promise<void> {
     if ((await this.database.query(HOLD, [ids])).length !== ids.length) throw new SessionChanged();
   }
 }

@@ -130,7 +130,7 @@ export class PostgresReportQueries extends ReportQueries {
     };
   }
 
-  private async assertVenueExists(id: string): Promise<void> {
+  private async assertVenueExists(id: VenueId): Promise<void> {
     if ((await this.database.query(VENUE_EXISTS, [id])).length === 0) throw new VenueNotFound();
   }
 

@@ -37,7 +37,7 @@ export class PostgresVenueRepository extends VenueRepository {
     return this.load(id);
   }
 
-  override async pauseBookings(id: string): Promise<void> {
+  override async pauseBookings(id: VenueId): Promise<void> {
     await this.database.query(PAUSE_BOOKINGS, [id]);
   }
 
