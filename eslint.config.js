@@ -45,6 +45,12 @@ const CLOCK_ONLY = [
     message: 'The time comes from the Clock (kernel/domain/clock.ts).',
   },
 ];
+const NO_CAST_IDS = ['TSAsExpression', 'TSAsExpression > TSArrayType', 'TSAsExpression > TSUnionType'].map(
+  (cast) => ({
+    selector: `${cast} > TSTypeReference[typeName.name=/^(Admin|Booking|Court|Payment|Player|Venue)Id$/]`,
+    message: 'An id gets its kind where it enters the program (docs/adr/0096).',
+  }),
+);
 const TEXTS_ONLY = [
   { selector: 'JSXText[value=/\\p{L}/u]', message: 'Texts for people belong in texts.ts.' },
   {
@@ -142,7 +148,7 @@ export default tseslint.config(
       'backend/src/kernel/adapters/system-clock.ts',
       'backend/stand-ins/stripe-sandbox/index.ts',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...CLOCK_ONLY] },
+    rules: { 'no-restricted-syntax': ['error', ...CLOCK_ONLY, ...NO_CAST_IDS] },
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
