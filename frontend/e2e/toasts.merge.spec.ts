@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { enterAdminArea, expect, freeHour, openTakenOver, test } from './fixtures';
+import { admin, enterAdminArea, expect, freeHour, openTakenOver, test } from './fixtures';
 
 /** The shown notification, also while a dialog hides the rest of the page from screen readers. */
 const toast = (page: Page) => page.locator('[role="region"][aria-label^="Notificaciones"] li').first();
@@ -36,6 +36,22 @@ test('a notification covers neither a dialog nor its buttons', async ({ page }, 
   expect(await coveredOf(page, dialog.or(dialog.getByRole('button')))).toEqual([]);
   await page.unroute('**/api/cancellations');
   await page.request.post('/api/cancellations', { data: { bookingId: id } });
+});
+
+test('a notification covers neither the title of a dialog that fills the window nor its buttons', async ({
+  page,
+}) => {
+  expect((await page.request.post('/api/admin/login', { data: admin })).ok()).toBe(true);
+  await page.goto('/admin/discounts');
+  await page.getByRole('button', { name: 'Crear código' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Código/ }).fill('NUNCA');
+  await dialog.getByRole('textbox', { name: /^Valor/ }).fill('10');
+  await page.route('**/api/admin/discount-codes', (route) => route.fulfill({ status: 409, body: '' }));
+  await dialog.getByRole('button', { name: 'Crear código' }).click();
+  await expect(toast(page)).toContainText('Error');
+  const title = dialog.getByRole('heading', { name: 'Nuevo código' });
+  expect(await coveredOf(page, title.or(dialog.getByRole('button')))).toEqual([]);
 });
 
 test('the greeting of the dashboard covers no figure and no heading', async ({ page }) => {
