@@ -94,6 +94,20 @@ describe.each([
     expect(await stored(booking.id)).toEqual(saved);
   });
 
+  test.each(['saved', 'expired in a batch'])('sees in one transaction that a booking was %s', async (how) => {
+    const booking = aBooking(await subject.player());
+    await add(booking);
+    const seen = await subject.work.run(async () => {
+      const locked = await subject.repository.lock(booking.id);
+      if (!locked) throw new Error('no booking');
+      locked.expireUntouched(LATER);
+      await (how === 'saved' ? subject.repository.save(locked) : subject.repository.saveExpired([locked]));
+      return (await subject.repository.lock(booking.id))?.snapshot();
+    });
+    expect(seen).toMatchObject({ status: 'expired', closing: { at: LATER } });
+    expect(await stored(booking.id)).toEqual(seen);
+  });
+
   test('loses a change that is not saved', async () => {
     const booking = aBooking(await subject.player());
     await add(booking);

@@ -3,10 +3,12 @@ import { eventually } from '../support/eventually.js';
 import {
   aConfirmedPayment,
   anOpenPayment,
+  anUnpaidBooking,
   booksOf,
   confirm,
   deliver,
   eventAbout,
+  pay,
   PAID_ONCE,
   providerOf,
   UNPAID,
@@ -75,6 +77,15 @@ test('an event signed almost five minutes ago is accepted', async () => {
   const event = await eventAbout(app, payment.intentId);
   expect((await deliver(app, event, { ageSeconds: 295 })).status).toBe(200);
   await eventually(async () => expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE));
+});
+
+test('an event about a payment that is recorded with its fee is stored as processed, without a job', async () => {
+  const payment = await pay(app, await anUnpaidBooking(app));
+  const event = await eventAbout(app, payment.intentId);
+  expect((await deliver(app, event)).status).toBe(200);
+  expect(await storedEvents()).toContainEqual({ id: idOf(event), processed: true });
+  const jobs = `select from graphile_worker._private_jobs where payload ->> 'eventId' = $1`;
+  expect(await app.sql(jobs, [idOf(event)])).toEqual([]);
 });
 
 test('an event delivered ten times at the same time is stored once and processed', async () => {
