@@ -23,8 +23,8 @@ export const SERVER = [
   inRoot('backend', 'dist', 'src', 'main.js'),
 ];
 /**
- * What the built server also needs in its environment. Without a limit, the allocator of Linux
- * keeps memory for each thread that ever asked for some. `backend/Dockerfile` has the same.
+ * The variables that the built server needs as well. Without a limit, the allocator of Linux keeps
+ * memory for each thread that ever asked for some. `backend/Dockerfile` has the same.
  */
 export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' };
 /** The compiler (docs/adr/0014). */
