@@ -102,3 +102,24 @@ test('the checkout of the server has its title, and asks for the booking before 
     expect(html).toMatch(new RegExp(`<link rel="preload" as="fetch"[^>]* href="/api/bookings/${booking}">`));
   }).toPass();
 });
+
+test('the card form has the height that was kept for it', async ({ page }, { project }) => {
+  const { courtId, date, timeSlot } = await freeHour(page, 10, project.name);
+  const data = { courtId, bookingDate: date, timeSlot, gameType: 'singles' };
+  const placed = await page.request.post('/api/bookings', { data });
+  const { id } = (await placed.json()) as { id: string };
+  let letFormCome = () => {};
+  const asked = new Promise<void>((resolve) => (letFormCome = resolve));
+  await page.route('**/sandbox-stripe*.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`/checkout/${id}`);
+  const form = page.getByRole('form', { name: 'Pago con tarjeta' });
+  await expect(form).toBeVisible();
+  const kept = (await form.boundingBox())?.height ?? 0;
+  letFormCome();
+  await expect(page.getByLabel('Número de tarjeta')).toBeVisible();
+  const loaded = (await form.boundingBox())?.height ?? 0;
+  expect(Math.abs(loaded - kept)).toBeLessThanOrEqual(4);
+});

@@ -26,7 +26,7 @@ export function CardFormSkeleton({ saved = false }: CardFormSkeletonProps) {
   return (
     <LoadingRegion>
       {config?.sandbox ? (
-        <Skeleton variant="rectangular" sx={{ borderRadius: 1, height: { xs: 154, sm: 121 }, mb: 2 }} />
+        <Skeleton variant="rectangular" sx={{ borderRadius: 1, height: { xs: 104, sm: 120 }, mb: 2 }} />
       ) : null}
       <Box sx={{ display: 'grid', gap: '47px', pt: '31px' }}>
         <Skeleton variant="rectangular" sx={field} />
