@@ -21,7 +21,7 @@ export function AdminScreenGuard() {
   const { data: rights, isError } = useQuery(ownRightsQuery());
   const ownedAll = useOwnerHint(rights);
   const isShell = useContext(ShellContext);
-  // Without an answer about the rights, the server still refuses what is not allowed.
+  // If the rights cannot be loaded, the server still refuses each call that they do not allow.
   if (!rights) return isShell || ownedAll || isError ? <Outlet /> : <PagePlaceholder />;
   if (mayOpen(rights, pathname)) return <Outlet />;
   const [first] = screensFor(rights);
