@@ -265,7 +265,8 @@ create table calendar_months (
   venue_id uuid not null,
   month date not null,
   version bigint not null,
-  constraint calendar_months_pkey PRIMARY KEY (venue_id, month)
+  shard smallint default ((pg_backend_pid() % 16))::smallint not null,
+  constraint calendar_months_pkey PRIMARY KEY (venue_id, month, shard)
 ) with (fillfactor=50);
 grant delete, insert, select, update on calendar_months to application;
 
@@ -1093,12 +1094,12 @@ AS $function$
                                 (before.venue_id, before.slot_date)) shown (venue_id, slot_date)
                where to_jsonb(changed) - 'remind_at' <> to_jsonb(before) - 'remind_at') rows
        group by 1, 2 order by 1, 2
-      on conflict (venue_id, month) do update set version = greatest(kept.version + 1, excluded.version);
+      on conflict (venue_id, month, shard) do update set version = greatest(kept.version + 1, excluded.version);
     else
       insert into calendar_months as kept
       select venue_id, date_trunc('month', slot_date)::date, next_calendar_version()
         from changed group by 1, 2 order by 1, 2
-      on conflict (venue_id, month) do update set version = greatest(kept.version + 1, excluded.version);
+      on conflict (venue_id, month, shard) do update set version = greatest(kept.version + 1, excluded.version);
     end if;
     return null;
   end $function$;
@@ -1109,7 +1110,7 @@ CREATE OR REPLACE FUNCTION bump_calendar_of_court()
 AS $function$
   begin
     insert into calendar_months as kept values (new.venue_id, '-infinity', next_calendar_version())
-    on conflict (venue_id, month) do update set version = greatest(kept.version + 1, excluded.version);
+    on conflict (venue_id, month, shard) do update set version = greatest(kept.version + 1, excluded.version);
     return null;
   end $function$;
 

@@ -24,6 +24,7 @@ import { UsesPerPlayer1763811000010 } from '../migrations/1763811000010-uses-per
 import { CardsOfUses1763811000011 } from '../migrations/1763811000011-cards-of-uses.js';
 import { KeysOfLinks1763811000020 } from '../migrations/1763811000020-keys-of-links.js';
 import { JobsOfOldNames1763812000000 } from '../migrations/1763812000000-jobs-of-old-names.js';
+import { RowsOfAMonthsVersion1763840000000 } from '../migrations/1763840000000-rows-of-a-months-version.js';
 
 const MIGRATIONS = [
   Baseline1763790000000,
@@ -45,6 +46,7 @@ const MIGRATIONS = [
   CardsOfUses1763811000011,
   KeysOfLinks1763811000020,
   JobsOfOldNames1763812000000,
+  RowsOfAMonthsVersion1763840000000,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

@@ -16,7 +16,19 @@ beforeEach(async () => {
   venueId = await aVenue(app);
   courtId = await aCourt(app, venueId);
 });
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.end();
+});
 afterAll(() => app.close());
+
+const clients: pg.Client[] = [];
+
+async function connected(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  clients.push(client);
+  await client.connect();
+  return client;
+}
 
 /** Stores `count` bookings, one per hour from the given day on, and returns their ids. */
 async function someBookings(firstDay: string, count = 1): Promise<string[]> {
@@ -34,7 +46,7 @@ async function someBookings(firstDay: string, count = 1): Promise<string[]> {
 
 async function versions(): Promise<Record<string, number>> {
   const rows = await app.sql<{ month: string; version: string }>(
-    `select month::text, version from calendar_months where venue_id = $1 order by month`,
+    `select month::text, sum(version) as version from calendar_months where venue_id = $1 group by month order by month`,
     [venueId],
   );
   return Object.fromEntries(rows.map(({ month, version }) => [month, Number(version)]));
@@ -72,29 +84,50 @@ test('a change that the calendar does not show leaves the version of a venue', a
   expect(await versions()).toEqual(before);
 });
 
-test('two transactions that change one month get its versions in the order of their commits', async () => {
-  const [first, second] = await someBookings('2031-01-31', 2);
-  const { '2031-01-01': before = 0 } = await versions();
-  const pay = `update bookings set paid_cents = 1 where id = $1`;
-  const client = new pg.Client({ connectionString: app.databaseUrl });
-  await client.connect();
-  try {
-    await client.query('begin');
-    await client.query(pay, [first]);
-    const later = app.sql(pay, [second]);
-    await eventually(async () => {
-      const [waiting] = await app.sql<{ count: number }>(
-        `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and query = $1`,
-        [pay],
-      );
-      expect(waiting?.count).toBe(1);
-    });
-    expect((await versions())['2031-01-01']).toBe(before);
-    await client.query('commit');
-    await later;
-  } finally {
-    await client.end();
+/** Opens connections until the last one bumps the same row as the first, or another one. */
+async function twoConnections(isSameRow: boolean): Promise<[first: pg.Client, second: pg.Client]> {
+  const first = await connected();
+  const rowOf = async (client: pg.Client) =>
+    (await client.query<{ row: number }>('select pg_backend_pid() % 16 as row')).rows[0]?.row;
+  for (;;) {
+    const second = await connected();
+    if (((await rowOf(first)) === (await rowOf(second))) === isSameRow) return [first, second];
   }
+}
+
+const PAY = `update bookings set paid_cents = 1 where id = $1`;
+
+test('two transactions that change one month end in any order, and each end is a new version', async () => {
+  const [first, second] = await someBookings('2031-01-31', 2);
+  const [one, other] = await twoConnections(false);
+  const { '2031-01-01': before = 0 } = await versions();
+  await one.query('begin');
+  await one.query(PAY, [first]);
+  await other.query(PAY, [second]);
+  const { '2031-01-01': between = 0 } = await versions();
+  expect(between).toBeGreaterThan(before);
+  await one.query('commit');
+  expect((await versions())['2031-01-01']).toBeGreaterThan(between);
+});
+
+test('two transactions that change one row of a version end one after the other', async () => {
+  const [first, second] = await someBookings('2031-01-31', 2);
+  const [one, other] = await twoConnections(true);
+  await one.query(PAY, [first]);
+  const { '2031-01-01': before = 0 } = await versions();
+  await one.query('begin');
+  await one.query(PAY.replace('1', '2'), [first]);
+  const later = other.query(PAY, [second]);
+  await eventually(async () => {
+    const [waiting] = await app.sql<{ count: number }>(
+      `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and query = $1`,
+      [PAY],
+    );
+    expect(waiting?.count).toBe(1);
+  });
+  expect((await versions())['2031-01-01']).toBe(before);
+  await one.query('commit');
+  await later;
   expect((await versions())['2031-01-01']).toBeGreaterThan(before + 1);
 });
 
@@ -104,6 +137,21 @@ test('a version never falls behind the clock, so a restored database does not re
   const began = Date.now();
   await someBookings('2031-01-31');
   expect((await versions())['2031-01-01']).toBeGreaterThanOrEqual(began - 1000);
+});
+
+test('a restored database repeats no version, even if the sums are the same', async () => {
+  const textOf = async (rows: string) => {
+    await app.sql(`delete from calendar_months where venue_id = $1`, [venueId]);
+    await app.sql(
+      `insert into calendar_months select $1, '2031-01-01', version, shard from (values ${rows}) v (version, shard)`,
+      [venueId],
+    );
+    const { text = '' } = declaredStatements.find(({ name }) => name === 'bookings.month-state') ?? {};
+    return (await app.sql<{ version: string }>(text, [venueId, '2031-01-01']))[0]?.version;
+  };
+  const before = await textOf('(100, 0), (200, 1)');
+  const sinceRestored = await textOf('(250, 0), (50, 1)');
+  expect([before, sinceRestored]).toEqual(['200.300', '250.300']);
 });
 
 /** Returns the plan of a statement of the product with the values of the test. */

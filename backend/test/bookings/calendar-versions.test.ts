@@ -77,7 +77,7 @@ const bookAt = (timeSlot: string, url = app.url) =>
 
 const versions = () =>
   app.sql<{ month: string; version: string }>(
-    'select month::text, version from calendar_months where venue_id = $1 order by month',
+    'select month::text, version from calendar_months where venue_id = $1 order by month, shard',
     [venueId],
   );
 

@@ -78,7 +78,7 @@ describe('the sweep of reminders', () => {
 
   test('leaves the versions of the calendar as they are', async () => {
     await storeUnpaidBookings(app, { count: 3, dueAt: `now() + interval '1 hour'`, remindAt: 'now()' });
-    const versions = () => app.sql(`select venue_id, month, version from calendar_months order by 1, 2`);
+    const versions = () => app.sql(`select venue_id, month, version from calendar_months order by 1, 2, 3`);
     const before = await versions();
     await promote(app);
     expect(await versions()).toEqual(before);

@@ -7,7 +7,7 @@ import { ids } from './ids.mjs';
 export async function touchMonth(pool, venue, firstDay) {
   await pool.query({
     name: 'touch-month',
-    text: 'update calendar_months set version = version + 1 where venue_id = $1 and month = $2',
+    text: 'update calendar_months set version = version + 1 where venue_id = $1 and month = $2 and shard = 0',
     values: [ids.venue(venue), firstDay],
   });
 }

@@ -57,8 +57,8 @@ export async function addBookings(client, placed, players) {
       select court_id, slot_date, half_hour, id from bookings
         cross join generate_series(start_minute / 30, (start_minute + duration_minutes) / 30 - 1) half_hour`);
   });
-  await client.query(`insert into calendar_months (venue_id, month, version)
-    select distinct venue_id, date_trunc('month', slot_date)::date, 1 from bookings`);
+  await client.query(`insert into calendar_months (venue_id, month, version, shard)
+    select distinct venue_id, date_trunc('month', slot_date)::date, 1, 0 from bookings`);
 }
 
 async function addVenues(client, venues, courts) {

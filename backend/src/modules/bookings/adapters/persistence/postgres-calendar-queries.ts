@@ -30,9 +30,12 @@ const LISTED = `b.venue_id = $1 and c.archived_at is null
       and b.slot_date >= $2::date and b.slot_date < $2::date + interval '1 month'
       and (b.status = 'active' or (b.status = 'closing' and b.close_kind = 'deadline'))`;
 
-/** The month `-infinity` counts the changes of courts, so the sum grows with every change. */
-const VERSION = `coalesce((select sum(m.version) from calendar_months m
-      where m.venue_id = v.id and m.month in ($2::date, '-infinity')), 0)::text`;
+/**
+ * The month `-infinity` counts the changes of courts. The sum grows with every change. The highest
+ * number is a time, and later than those of a database before it was restored.
+ */
+const VERSION = `(select concat_ws('.', coalesce(max(m.version), 0), sum(m.version)) from calendar_months m
+      where m.venue_id = v.id and m.month in ($2::date, '-infinity'))`;
 
 const STATE = statement(
   'bookings.month-state',
