@@ -10,7 +10,6 @@ import { VenuesModule } from '../venues/venues.module.js';
 import { HmacAddressMarks } from './adapters/crypto/hmac-address-marks.js';
 import { BlocksController } from './adapters/http/blocks.controller.js';
 import { CalendarController } from './adapters/http/calendar.controller.js';
-import { KeptDays } from './adapters/http/kept-days.js';
 import { KeptMonths } from './adapters/http/kept-months.js';
 import { RemoveCourtsController } from './adapters/http/remove-courts.controller.js';
 import { TimeZoneChangeController } from './adapters/http/time-zone-change.controller.js';
@@ -78,7 +77,6 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
     BookingsFacade,
     BookingRecords,
     LockedBookings,
-    KeptDays,
     KeptMonths,
     FreedHours,
     OfferedHours,

@@ -1,11 +1,10 @@
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** JSON that is sent more than once. */
+/** JSON that is kept, compressed if it is large: nearly every browser wants it so. */
 export interface JsonBody {
-  readonly json: Buffer;
-  /** Made for the first caller who wants it. */
-  gzip?: Buffer;
+  readonly bytes: Buffer;
+  readonly isGzip: boolean;
 }
 
 /** In bytes. A smaller body is sent as it is (docs/adr/0026). */
@@ -19,14 +18,18 @@ export function compressed(json: string | Buffer): Buffer {
   return gzipSync(json, { level: 3 });
 }
 
-/** Sends JSON, compressed once if it is large and the caller accepts that. */
+export function jsonBody(json: string): JsonBody {
+  const isGzip = json.length >= COMPRESSED_FROM;
+  return { bytes: isGzip ? compressed(json) : Buffer.from(json), isGzip };
+}
+
+/** Sends JSON, compressed if it is and the caller accepts that. */
 export function sendJson(request: Request, response: Response, body: JsonBody): void {
-  const isLarge = body.json.length >= COMPRESSED_FROM;
-  const isGzip = isLarge && request.acceptsEncodings('gzip', 'identity') === 'gzip';
-  const bytes = isGzip ? (body.gzip ??= compressed(body.json)) : body.json;
+  const isGzip = body.isGzip && request.acceptsEncodings('gzip', 'identity') === 'gzip';
+  const bytes = body.isGzip && !isGzip ? gunzipSync(body.bytes) : body.bytes;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', bytes.length);
-  if (isLarge) response.vary('Accept-Encoding');
+  if (body.isGzip) response.vary('Accept-Encoding');
   if (isGzip) response.setHeader('Content-Encoding', 'gzip');
   response.end(bytes);
 }

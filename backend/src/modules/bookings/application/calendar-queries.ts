@@ -1,3 +1,4 @@
+import type { ReadView } from '../../../kernel/application/read-view.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 import type { GameType } from '../../../kernel/domain/games.js';
 import type { BookingId, CourtId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
@@ -61,18 +62,6 @@ export interface StartView {
   durations: DurationView[];
 }
 
-/**
- * A day as it was read, before its view is computed. Two days with the same `source` have the same
- * view, until the clock passes one of the instants that change it.
- */
-export interface ReadDay<View> {
-  readonly source: string;
-  /** When it was read, in milliseconds. */
-  readonly at: number;
-  /** Returns the view, and the next instant at which the clock changes it. */
-  compute(): { view: View; until: number };
-}
-
 export interface CourtDayView {
   id: string;
   courtNumber: number;
@@ -118,13 +107,13 @@ export abstract class CalendarQueries {
    * Reads the starts of a court on a day (`yyyy-MM-dd`); with a length, those that offer it.
    * @throws CourtNotFound
    */
-  abstract day(courtId: CourtId, date: string, durationMinutes?: number): Promise<ReadDay<SlotView[]>>;
+  abstract day(courtId: CourtId, date: string, durationMinutes?: number): Promise<ReadView<SlotView[]>>;
 
   /** Returns the half hours (0 to 47) of a court's day that anyone holds. */
   abstract claimed(courtId: CourtId, date: string): Promise<ReadonlySet<number>>;
 
   /** Reads the day (`yyyy-MM-dd`) of all courts of a venue. @throws VenueNotFound */
-  abstract dayOfVenue(venueId: VenueId, date: string): Promise<ReadDay<VenueDayView>>;
+  abstract dayOfVenue(venueId: VenueId, date: string): Promise<ReadView<VenueDayView>>;
 
   /** Returns a day (`yyyy-MM-dd`) of a venue as these rules would make it. @throws VenueNotFound */
   abstract dayUnder(rules: VenueRules, venueId: VenueId, date: string): Promise<DayPreview>;

@@ -1,3 +1,4 @@
+import type { ReadView } from '../../../kernel/application/read-view.js';
 import type { PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 import type { Amenity, Coordinates, Photo, PublicRules } from '../../venues/index.js';
 
@@ -85,8 +86,8 @@ export const HOME_VENUES = 12;
 
 /** Reads venues together with figures of other modules. Archived venues are never found. */
 export abstract class CatalogQueries {
-  /** Returns all venues, oldest first. */
-  abstract venues(): Promise<VenueView[]>;
+  /** Reads all venues, oldest first. */
+  abstract venues(): Promise<ReadView<VenueView[]>>;
 
   /**
    * Returns a page of the venues. Its cost does not depend on the courts of other pages.

@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { type ComputedView, type ReadView, untilNextMinute } from '../../../kernel/application/read-view.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { daysAfter, formatTimeSlot, parseTimeSlot } from '../../bookings/index.js';
 import { type FreeStart, freeStarts } from './free-starts.js';
-import { type FoundVenue, type Position, VenueFinder, type VenueSummary } from './venue-finder.js';
+import {
+  type FoundVenue,
+  type FoundVenues,
+  type Position,
+  VenueFinder,
+  type VenueSummary,
+} from './venue-finder.js';
 import type { Wish } from './wish.js';
 
 /** A venue with free starts. */
@@ -56,11 +63,11 @@ export class SearchHours {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns a page of the venues with starts that fit a wish and can be booked now. */
-  async execute(wish: Wish, after: Position | null): Promise<SearchPage> {
-    const page = await this.page(wish, after);
-    const isEmpty = page.items.length === 0 && after === null;
-    return { ...page, alternatives: isEmpty ? await this.alternativesTo(wish, page) : [] };
+  /** Reads a page of the venues with starts that fit a wish and can be booked now. */
+  async read(wish: Wish, after: Position | null): Promise<ReadView<SearchPage>> {
+    const first = await this.finder.find(wish, after, BATCH);
+    const at = this.clock.now().getTime();
+    return { source: first.source, at, compute: () => this.compute(wish, after, { first, at }) };
   }
 
   /**
@@ -74,26 +81,46 @@ export class SearchHours {
     return [...shown.keys()];
   }
 
-  private async page(wish: Wish, after: Position | null): Promise<Omit<SearchPage, 'alternatives'>> {
+  /** If the page needs more than what was read first, its view is only true now. */
+  private async compute(
+    wish: Wish,
+    after: Position | null,
+    { first, at }: { first: FoundVenues; at: number },
+  ): Promise<ComputedView<SearchPage>> {
+    const { batches, ...page } = await this.page(wish, after, first);
+    const isEmpty = page.items.length === 0 && after === null;
+    const alternatives = isEmpty ? await this.alternativesTo(wish, page) : [];
+    return { view: { ...page, alternatives }, until: batches > 1 || isEmpty ? at : untilNextMinute(at) };
+  }
+
+  private async page(
+    wish: Wish,
+    after: Position | null,
+    first: FoundVenues,
+  ): Promise<Omit<SearchPage, 'alternatives'> & { batches: number }> {
     const items: SearchHit[] = [];
     const offered = new Set<number>();
+    let next = after;
+    let found = first;
+    let batches = 1;
     const pageUntil = (next: Position | null) => ({
       items,
       lengths: [...offered].sort((a, b) => a - b),
       next,
+      batches,
     });
-    let next = after;
-    for (let batch = 0; batch < MAX_BATCHES; batch++) {
-      const { venues, isLast } = await this.finder.find(wish, next, BATCH);
-      for (const venue of venues) {
+    for (;;) {
+      for (const venue of found.venues) {
         if (items.length === PAGE) return pageUntil(next);
         next = venue.position;
         for (const length of venue.rules.lengths) offered.add(length);
         items.push(...this.hitOf(venue, wish));
       }
-      if (isLast) return pageUntil(null);
+      if (found.isLast) return pageUntil(null);
+      if (batches === MAX_BATCHES) return pageUntil(next);
+      found = await this.finder.find(wish, next, BATCH);
+      batches += 1;
     }
-    return pageUntil(next);
   }
 
   /** Another time of the day, or else the same time on another day, or else another place. */

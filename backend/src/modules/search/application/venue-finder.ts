@@ -64,6 +64,8 @@ export interface FoundVenues {
   readonly venues: readonly FoundVenue[];
   /** True if no venue comes after these. Others may follow even fewer than were asked for. */
   readonly isLast: boolean;
+  /** If the same question finds the same again, it is the same text. */
+  readonly source: string;
 }
 
 /** Finds venues in the order of a wish, whether or not they have a free start. */

@@ -13,6 +13,7 @@ import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { EventStreams } from '../../../../kernel/adapters/http/event-streams.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import { KeptBodies } from '../../../../kernel/adapters/http/kept-bodies.js';
 import { compressed } from '../../../../kernel/adapters/http/json-body.js';
 import type { CourtId, PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
@@ -27,7 +28,6 @@ import {
   SlotBody,
   DayOfVenueBody,
 } from './calendar.dto.js';
-import { KeptDays } from './kept-days.js';
 import { KeptMonths } from './kept-months.js';
 import { withOwnIds } from './month-json.js';
 import { dayFrom } from './slot-input.js';
@@ -39,10 +39,11 @@ import { sendTagged } from './tagged-json.js';
 @ApiNotFoundResponse({ type: ErrorBody })
 @Controller('api')
 export class CalendarController {
+  private readonly days = new KeptBodies();
+
   constructor(
     private readonly calendar: CalendarQueries,
     private readonly months: KeptMonths,
-    private readonly days: KeptDays,
     private readonly venues: VenuesFacade,
     private readonly streams: EventStreams,
   ) {}
@@ -98,7 +99,7 @@ export class CalendarController {
   ): Promise<void> {
     const date = dayFrom(query.date);
     const day = await this.calendar.dayOfVenue(venueId, date);
-    this.days.send(request, response, `venue ${venueId} ${date}`, day);
+    await this.days.send(request, response, `venue ${venueId} ${date}`, day);
   }
 
   @Get('courts/:courtId/availability')
@@ -113,7 +114,7 @@ export class CalendarController {
     const { durationMinutes: length } = query;
     const date = dayFrom(query.date);
     const day = await this.calendar.day(courtId, date, length);
-    this.days.send(request, response, `court ${courtId} ${date} ${length ?? ''}`, day);
+    await this.days.send(request, response, `court ${courtId} ${date} ${length ?? ''}`, day);
   }
 }
 

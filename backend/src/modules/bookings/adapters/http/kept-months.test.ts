@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import type { ReadView } from '../../../../kernel/application/read-view.js';
 import { type VenueId, idFrom } from '../../../../kernel/domain/ids.js';
 import { toCents } from '../../../../kernel/domain/money.js';
 import {
@@ -6,7 +7,6 @@ import {
   type DayPreview,
   type FreeHours,
   type MonthState,
-  type ReadDay,
   type SlotView,
   type TakenHour,
   type VenueDayView,
@@ -46,7 +46,7 @@ class CountingCalendar extends CalendarQueries {
     throw new Error('no month asks for free hours');
   }
 
-  override dayOfVenue(): Promise<ReadDay<VenueDayView>> {
+  override dayOfVenue(): Promise<ReadView<VenueDayView>> {
     throw new Error('no month asks for a day');
   }
 
@@ -58,7 +58,7 @@ class CountingCalendar extends CalendarQueries {
     throw new Error('no month asks for a day');
   }
 
-  override day(): Promise<ReadDay<SlotView[]>> {
+  override day(): Promise<ReadView<SlotView[]>> {
     throw new Error('no month asks for a day');
   }
 }

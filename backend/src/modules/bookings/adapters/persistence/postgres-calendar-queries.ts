@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { ReadView } from '../../../../kernel/application/read-view.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import type { CourtId, PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
 import { CourtNotFound } from '../../../courts/index.js';
@@ -11,7 +12,6 @@ import {
   type FreeHours,
   type MonthState,
   type OwnHour,
-  type ReadDay,
   type SlotView,
   type TakenHour,
   type VenueDayView,
@@ -169,7 +169,11 @@ export class PostgresCalendarQueries extends CalendarQueries {
     });
   }
 
-  override async day(courtId: CourtId, date: string, durationMinutes?: number): Promise<ReadDay<SlotView[]>> {
+  override async day(
+    courtId: CourtId,
+    date: string,
+    durationMinutes?: number,
+  ): Promise<ReadView<SlotView[]>> {
     const rows = await this.database.query<DayRow>(DAY, [courtId, date]);
     const [court] = rows;
     if (!court) throw new CourtNotFound();
@@ -184,7 +188,7 @@ export class PostgresCalendarQueries extends CalendarQueries {
     return new Set(rows.map(({ halfHour }) => halfHour));
   }
 
-  override async dayOfVenue(venueId: VenueId, date: string): Promise<ReadDay<VenueDayView>> {
+  override async dayOfVenue(venueId: VenueId, date: string): Promise<ReadView<VenueDayView>> {
     const rows = await this.database.query<VenueDayRow>(VENUE_DAY, [venueId, date]);
     const [first] = rows;
     if (!first) throw new VenueNotFound();
@@ -206,7 +210,7 @@ export class PostgresCalendarQueries extends CalendarQueries {
     };
   }
 
-  private read<View>(rows: unknown, view: () => { day: DayOfRules; view: View }): ReadDay<View> {
+  private read<View>(rows: unknown, view: () => { day: DayOfRules; view: View }): ReadView<View> {
     const compute = () => {
       const computed = view();
       return { view: computed.view, until: nextChange(computed.day) };

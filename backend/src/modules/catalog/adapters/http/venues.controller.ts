@@ -9,7 +9,7 @@ import {
 import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { type JsonBody, sendJson } from '../../../../kernel/adapters/http/json-body.js';
+import { KeptBodies } from '../../../../kernel/adapters/http/kept-bodies.js';
 import type { PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
 import { CatalogQueries } from '../../application/catalog-queries.js';
@@ -24,8 +24,7 @@ const PAGE_SIZE = 12;
 @ApiTags('venues')
 @Controller('api/venues')
 export class VenuesController {
-  /** The last list of all venues, so that it is compressed once for as long as it is the same. */
-  private list: (JsonBody & { readonly text: string }) | null = null;
+  private readonly lists = new KeptBodies();
 
   constructor(
     private readonly catalog: CatalogQueries,
@@ -36,10 +35,7 @@ export class VenuesController {
   @ApiOperation({ summary: 'All venues' })
   @ApiOkResponse({ type: [VenueBody] })
   async all(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const venues: VenueBody[] = await this.catalog.venues();
-    const text = JSON.stringify(venues);
-    if (this.list?.text !== text) this.list = { text, json: Buffer.from(text) };
-    sendJson(request, response, this.list);
+    await this.lists.send(request, response, 'all', await this.catalog.venues());
   }
 
   @Get('page')

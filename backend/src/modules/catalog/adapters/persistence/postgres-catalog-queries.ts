@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { hasWords, typedText } from '../../../../kernel/adapters/persistence/search-text.js';
+import { type ReadView, untilNextMinute } from '../../../../kernel/application/read-view.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import type { VenueId } from '../../../../kernel/domain/ids.js';
@@ -72,6 +73,11 @@ const PAGE_OF_VENUES = `(
    ${IN_ORDER} limit $3)`;
 
 const VENUES = statement('catalog.venues', `${venueViews('venues')} ${IN_ORDER}`);
+/** Every change of a venue, its courts or its stars gives it another version (docs/adr/0062). */
+const VERSIONS = statement(
+  'catalog.versions',
+  `select coalesce(md5(string_agg(version::text, ' ' order by venue_id)), '') as source from search_venues`,
+);
 const PAGE = statement('catalog.venue-page', `${venueViews(PAGE_OF_VENUES)} ${IN_ORDER}`);
 /** `$2` is the last venue of the previous page. An archived one still leads to the next page. */
 const COUNT = statement(
@@ -137,8 +143,14 @@ export class PostgresCatalogQueries extends CatalogQueries {
     super();
   }
 
-  override async venues(): Promise<VenueView[]> {
-    return (await this.database.query<Row>(VENUES, [])).map(this.toView);
+  override async venues(): Promise<ReadView<VenueView[]>> {
+    const [versions] = await this.database.query<{ source: string }>(VERSIONS, []);
+    const at = this.clock.now().getTime();
+    const compute = async () => {
+      const rows = await this.database.query<Row>(VENUES, []);
+      return { view: rows.map(this.toView), until: untilNextMinute(at) };
+    };
+    return { source: versions?.source ?? '', at, compute };
   }
 
   override async page({ search, after, limit }: VenuePageQuery): Promise<VenuePage> {

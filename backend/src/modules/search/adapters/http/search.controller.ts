@@ -1,4 +1,4 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiOkResponse,
@@ -7,10 +7,11 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { EventStreams } from '../../../../kernel/adapters/http/event-streams.js';
+import { KeptBodies } from '../../../../kernel/adapters/http/kept-bodies.js';
 import { OPEN_GAMES_TOPIC } from '../../../shared-links/index.js';
 import { SearchHours } from '../../application/search-hours.js';
 import { cursorOf, positionFrom } from './search-cursor.js';
@@ -20,6 +21,8 @@ import { whereFrom, wishFrom } from './wish-from.js';
 @ApiTags('venues')
 @Controller('api/search')
 export class SearchController {
+  private readonly pages = new KeptBodies();
+
   constructor(
     private readonly search: SearchHours,
     private readonly streams: EventStreams,
@@ -29,12 +32,18 @@ export class SearchController {
   @ApiOperation({ summary: 'Venues with free starts, real prices, and alternatives if there are none' })
   @ApiOkResponse({ type: SearchPageBody })
   @ApiBadRequestResponse({ type: ErrorBody })
-  async page(@Query() query: SearchQuery): Promise<SearchPageBody> {
+  async page(@Query() query: SearchQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
     const wish = wishFrom(query);
     const keys = wish.near === null && wish.place !== null ? 2 : 1;
     const after = query.cursor === undefined ? null : positionFrom<VenueId>(query.cursor, keys);
-    const { next, ...page } = await this.search.execute(wish, after);
-    return { ...page, nextCursor: next && cursorOf(next) };
+    const read = await this.search.read(wish, after);
+    const compute = async () => {
+      const { view, until } = await read.compute();
+      const { next, ...page } = view;
+      const body: SearchPageBody = { ...page, nextCursor: next && cursorOf(next) };
+      return { view: body, until };
+    };
+    await this.pages.send(request, response, JSON.stringify([wish, after]), { ...read, compute });
   }
 
   @Get('events')

@@ -186,7 +186,7 @@ export class PostgresVenueFinder extends VenueFinder {
         },
       ];
     });
-    return { venues, isLast: rows.length < limit };
+    return { venues, isLast: rows.length < limit, source: JSON.stringify(rows) };
   }
 
   override async soon(venueIds: readonly VenueId[]): Promise<VenueSoon[]> {
