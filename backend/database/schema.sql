@@ -313,6 +313,30 @@ CREATE TRIGGER courts_keep_their_status AFTER INSERT OR UPDATE OF status ON cour
 CREATE TRIGGER search_of_court AFTER INSERT OR UPDATE ON courts FOR EACH ROW EXECUTE FUNCTION keep_search_of_court();
 grant delete, insert, select, update on courts to application;
 
+create table customers (
+  id uuid not null,
+  venue_id uuid not null,
+  name text not null,
+  phones text[] not null,
+  emails text[] not null,
+  note text,
+  merged_into uuid,
+  created_at timestamp with time zone not null,
+  words text generated always as (customer_words(name, phones, emails)) stored not null,
+  constraint customers_pkey PRIMARY KEY (id),
+  constraint customers_emails_check CHECK (cardinality(emails) <= 5),
+  constraint customers_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 80),
+  constraint customers_note_check CHECK (char_length(note) >= 1 AND char_length(note) <= 500),
+  constraint customers_phones_check CHECK (cardinality(phones) <= 5),
+  constraint customers_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES customers(id),
+  constraint customers_venue_id_fkey FOREIGN KEY (venue_id) REFERENCES venues(id)
+);
+CREATE INDEX customers_by_name ON customers USING btree (venue_id, words, id) WHERE (merged_into IS NULL);
+CREATE INDEX customers_merged ON customers USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX customers_of_email ON customers USING gin (emails);
+CREATE INDEX customers_words ON customers USING gin (words gin_trgm_ops) WHERE (merged_into IS NULL);
+grant delete, insert, select, update on customers to application;
+
 create table declined_charges (
   charge_id text not null,
   payment_id uuid not null,
@@ -324,6 +348,22 @@ create table declined_charges (
 CREATE INDEX declined_charges_in_time ON declined_charges USING btree (declined_at);
 CREATE INDEX declined_charges_of_payment ON declined_charges USING btree (payment_id);
 grant delete, insert, select, update on declined_charges to application;
+
+create table desk_sales (
+  booking_id uuid not null,
+  customer_id uuid not null,
+  code text not null,
+  players text[] not null,
+  note text,
+  constraint desk_sales_pkey PRIMARY KEY (booking_id),
+  constraint desk_sales_note_check CHECK (char_length(note) >= 1 AND char_length(note) <= 500),
+  constraint desk_sales_players_check CHECK (cardinality(players) <= 7),
+  constraint desk_sales_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint desk_sales_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id)
+);
+CREATE INDEX desk_sales_by_code ON desk_sales USING gin (code gin_trgm_ops);
+CREATE INDEX desk_sales_of_customer ON desk_sales USING btree (customer_id);
+grant delete, insert, select, update on desk_sales to application;
 
 create table discount_codes (
   id uuid not null,
@@ -1163,6 +1203,12 @@ AS $function$
      where court_id = a_court and slot_date = a_date and half_hour = any (claimed);
     return false;
   end $function$;
+
+CREATE OR REPLACE FUNCTION customer_words(name text, phones text[], emails text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN search_text(concat_ws(' '::text, name, array_to_string(phones, ' '::text), array_to_string(emails, ' '::text)));
 
 CREATE OR REPLACE FUNCTION forget_verification()
  RETURNS trigger

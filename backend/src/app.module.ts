@@ -16,6 +16,7 @@ import { ManageLinksModule } from './modules/manage-links/manage-links.module.js
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { CardsModule } from './modules/cards/cards.module.js';
 import { CheckoutModule } from './modules/checkout/checkout.module.js';
+import { CustomersModule } from './modules/customers/customers.module.js';
 import { DeskModule } from './modules/desk/desk.module.js';
 import { FindingsModule } from './modules/findings/findings.module.js';
 import { PaymentProviderModule } from './modules/payment-provider/payment-provider.module.js';
@@ -45,6 +46,7 @@ export class AppModule {
         VenuesModule,
         StaffModule,
         CourtsModule,
+        CustomersModule,
         BookingsModule,
         ReviewsModule,
         CatalogModule,

@@ -24,6 +24,8 @@ import { UsesPerPlayer1763811000010 } from '../migrations/1763811000010-uses-per
 import { CardsOfUses1763811000011 } from '../migrations/1763811000011-cards-of-uses.js';
 import { KeysOfLinks1763811000020 } from '../migrations/1763811000020-keys-of-links.js';
 import { JobsOfOldNames1763812000000 } from '../migrations/1763812000000-jobs-of-old-names.js';
+import { Customers1763820000000 } from '../migrations/1763820000000-customers.js';
+import { DeskSales1763820000100 } from '../migrations/1763820000100-desk-sales.js';
 import { RowsOfAMonthsVersion1763840000000 } from '../migrations/1763840000000-rows-of-a-months-version.js';
 
 const MIGRATIONS = [
@@ -46,6 +48,8 @@ const MIGRATIONS = [
   CardsOfUses1763811000011,
   KeysOfLinks1763811000020,
   JobsOfOldNames1763812000000,
+  Customers1763820000000,
+  DeskSales1763820000100,
   RowsOfAMonthsVersion1763840000000,
 ];
 /** The migrations as the table `migrations` names them. */

@@ -207,6 +207,11 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/admin/bookings/{bookingId}/cancel': adminOnly(200),
   'POST /api/admin/bookings/{bookingId}/settle': adminOnly(200),
   'POST /api/admin/bookings/{bookingId}/refund-handed-over': adminOnly(409), // nothing was paid
+  'GET /api/admin/customers': adminOnly(200),
+  'POST /api/admin/customers': adminOnly(201),
+  'PATCH /api/admin/customers/{customerId}': adminOnly(200),
+  'POST /api/admin/customers/{customerId}/merge': adminOnly(400), // with itself
+  'POST /api/admin/bookings/{bookingId}/payment-link': adminOnly(200),
   'POST /api/admin/blocks': adminOnly(201),
   'DELETE /api/admin/blocks/{blockId}': adminOnly(200),
 
@@ -293,6 +298,11 @@ export const STAFF_MATRIX: Record<string, StaffLine> = {
   'POST /api/admin/bookings/{bookingId}/cancel': line(EVERYBODY, 404), // within the terms
   'POST /api/admin/bookings/{bookingId}/settle': line(EVERYBODY, 404),
   'POST /api/admin/bookings/{bookingId}/refund-handed-over': line(EVERYBODY, 404),
+  'GET /api/admin/customers': line(EVERYBODY, 'hidden'),
+  'POST /api/admin/customers': line(EVERYBODY, 404),
+  'PATCH /api/admin/customers/{customerId}': line(EVERYBODY, 404),
+  'POST /api/admin/customers/{customerId}/merge': line(EVERYBODY, 404),
+  'POST /api/admin/bookings/{bookingId}/payment-link': line(EVERYBODY, 404),
   'POST /api/admin/blocks': line(EVERYBODY, 404),
   'DELETE /api/admin/blocks/{blockId}': line(EVERYBODY, 404),
 

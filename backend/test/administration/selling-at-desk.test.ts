@@ -228,9 +228,11 @@ describe('what reception may sell', () => {
 
 test.each([
   ['a customer without a name', { customer: { name: ' ' } }, 'customer.name'],
-  ['a phone that is none', { customer: { ...ana, phone: '12' } }, 'phone'],
-  ['a customer by id', { customer: { id: randomUUID() } }, 'customer.id'],
-  ['a payment link', { payment: { kind: 'link' } }, 'payment.kind'],
+  ['a phone that is none', { customer: { ...ana, phone: '12' } }, 'customer.phone'],
+  ['a known customer under another name', { customer: { id: randomUUID(), name: 'Ana' } }, 'customer'],
+  ['a customer by something else', { customer: { id: 'Ana' } }, 'customer.id'],
+  ['eight other players', { players: Array.from({ length: 8 }, () => 'Eva') }, 'players'],
+  ['a payment link for an hour that has begun', { payment: { kind: 'link' } }, 'payment.holdUntil'],
   ['a free hour without a reason', { payment: { kind: 'free' } }, 'payment.reason'],
   ['a price below the least charge', { price: { total: '0.49', reason: 'x' } }, 'price.total'],
   ['change for a transfer', { payment: { kind: 'transfer', received: '20.00' } }, 'payment.received'],

@@ -6,12 +6,13 @@ type IdOf<Kind extends string> = string & { readonly [kind]: Kind };
 export type AdminId = IdOf<'admin'>;
 export type BookingId = IdOf<'booking'>;
 export type CourtId = IdOf<'court'>;
+export type CustomerId = IdOf<'customer'>;
 export type PaymentId = IdOf<'payment'>;
 export type PlayerId = IdOf<'player'>;
 export type VenueId = IdOf<'venue'>;
 
 /** An id of any of these things. */
-export type Id = AdminId | BookingId | CourtId | PaymentId | PlayerId | VenueId;
+export type Id = AdminId | BookingId | CourtId | CustomerId | PaymentId | PlayerId | VenueId;
 
 /**
  * Takes an id from data that has no type, such as the payload of a job, or from a text that is

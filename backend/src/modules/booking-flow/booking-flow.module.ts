@@ -21,6 +21,7 @@ import { ManageBooking } from './application/manage-booking.js';
 import { ManagePages } from './application/manage-pages.js';
 import { DeskController } from './adapters/http/desk.controller.js';
 import { PayAtClubController } from './adapters/http/pay-at-club.controller.js';
+import { PaymentLinkController } from './adapters/http/payment-link.controller.js';
 import { SalesController } from './adapters/http/sales.controller.js';
 import { SettleController } from './adapters/http/settle.controller.js';
 import { PlayerBookingsController } from './adapters/http/player-bookings.controller.js';
@@ -33,6 +34,7 @@ import { PostgresQuoteQueries } from './adapters/persistence/postgres-quote-quer
 import { PostgresReceiptQueries } from './adapters/persistence/postgres-receipt-queries.js';
 import { ReceiptQueries } from './application/receipt-queries.js';
 import { DeskQueries } from './application/desk-queries.js';
+import { PaymentLinkOfBooking } from './application/payment-link-of-booking.js';
 import { QuoteBooking } from './application/quote-booking.js';
 import { QuoteQueries } from './application/quote-queries.js';
 import { PlayerBookingQueries } from './application/player-booking-queries.js';
@@ -59,6 +61,7 @@ import { PlayerBookingQueries } from './application/player-booking-queries.js';
     DeskController,
     PayAtClubController,
     SalesController,
+    PaymentLinkController,
     SettleController,
     RecordPaymentController,
     ReceiptsController,
@@ -72,6 +75,7 @@ import { PlayerBookingQueries } from './application/player-booking-queries.js';
   providers: [
     ManageBooking,
     ManagePages,
+    PaymentLinkOfBooking,
     QuoteBooking,
     { provide: QuoteQueries, useClass: PostgresQuoteQueries },
     { provide: BookingPartQueries, useClass: PostgresBookingPartQueries },

@@ -120,6 +120,7 @@ const PASSKEYS = [
     { provide: MailAddressLinks, useClass: HmacMailAddressLinks },
   ],
   exports: [
+    ContactSettings,
     PlayerCallers,
     MailAddresses,
     MailAddressLinks,

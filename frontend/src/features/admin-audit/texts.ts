@@ -47,6 +47,9 @@ export const actions: Record<string, { sentence: (label: string) => string; name
   },
   'discount.created': { sentence: (label) => `creó el código ${label}`, name: 'Código creado' },
   'discount.updated': { sentence: (label) => `editó el código ${label}`, name: 'Código editado' },
+  'customer.created': { sentence: () => 'creó un cliente', name: 'Cliente creado' },
+  'customer.updated': { sentence: () => 'editó un cliente', name: 'Cliente editado' },
+  'customer.merged': { sentence: () => 'unió dos clientes', name: 'Clientes unidos' },
   'booking.cancelled': {
     sentence: (label) => `canceló la reserva de la ${courtIn(label)}`,
     name: 'Reserva cancelada',
@@ -204,6 +207,8 @@ export const fields: Record<string, string> = {
   firstSlot: 'desde la hora',
   lastSlot: 'hasta la hora',
   reason: 'motivo',
+  fields: 'lo que cambió',
+  customer: 'cliente',
   refundAmount: 'reembolso',
   method: 'medio de pago',
 };
@@ -215,6 +220,7 @@ export const values: Record<string, Record<string, string>> = {
     cash: 'efectivo',
     transfer: 'transferencia',
     terminal: 'datáfono',
+    link: 'con link',
     at_club: 'al llegar',
     later: 'después',
     free: 'gratis',

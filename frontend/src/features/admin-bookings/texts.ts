@@ -179,6 +179,7 @@ export const texts = {
       cash: 'Efectivo',
       transfer: 'Transferencia',
       terminal: 'Datáfono',
+      link: 'Con link',
       at_club: 'Al llegar',
       later: 'Guardar',
       free: 'Gratis',
@@ -191,11 +192,17 @@ export const texts = {
     holdHint: 'Si no paga antes, la hora queda libre.',
     confirm: {
       taken: (amount: string) => `Cobrar ${amount}`,
+      link: 'Reservar y enviar link',
       at_club: 'Reservar',
       later: 'Guardar',
       free: 'Reservar gratis',
     },
-    done: { sold: 'Hora vendida', at_club: 'Hora reservada', later: 'Hora guardada' },
+    done: {
+      sold: 'Hora vendida',
+      link: 'Hora guardada con link',
+      at_club: 'Hora reservada',
+      later: 'Hora guardada',
+    },
     failed: 'No se vendió la hora',
   },
 

@@ -9,6 +9,8 @@ export const sentOnce = {
   /** A password, a code or a passkey counts once: the second request would be refused as wrong. */
   proofs:
     /^(POST \/api\/(session\/(verify|passkeys|passkey-sign-in)|admin\/(login|passkey-sign-in|password-resets\/.+|invitations\/.+|second-step\/.+|second-factor\/.+))|PUT \/api\/admin\/(account\/password|second-factor\/app)|DELETE \/api\/session\/account)$/,
+  /** A second customer would have to be merged with the first. */
+  customers: /^POST \/api\/admin\/customers$/,
   /** Nothing changes. */
   questions:
     /^(POST \/api\/(discount-codes\/validate|bookings\/[^/]+\/discount-quote|.+\/options)|PATCH .+\?.*dryRun=true.*)$/,

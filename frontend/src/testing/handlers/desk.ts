@@ -36,6 +36,7 @@ export function aDeskBooking(
     organiserPhone: '+593991234567',
     organiserEmail: 'ana@example.org',
     places: null,
+    sale: null,
     payments: [
       {
         id: 'payment-1',

@@ -1,5 +1,5 @@
 import type { GameType } from '../../../kernel/domain/games.js';
-import type { BookingId, PaymentId, VenueId } from '../../../kernel/domain/ids.js';
+import type { BookingId, CustomerId, PaymentId, VenueId } from '../../../kernel/domain/ids.js';
 import type { VenueScope } from '../../roles/index.js';
 import type { BlockView, BookingStatus, BookingPaymentStatus } from '../../bookings/index.js';
 import type { DeskMethod } from '../../payments/index.js';
@@ -55,7 +55,17 @@ export interface DeskPaymentView {
   refunds: DeskRefundView[];
 }
 
+/** To whom the desk sold a booking. */
+export interface DeskSaleView {
+  customer: { id: CustomerId; name: string };
+  /** The names of the other players. */
+  players: string[];
+  note: string | null;
+}
+
 export interface DeskBookingDetail extends DeskBookingView {
+  /** `null` if the player booked it. */
+  sale: DeskSaleView | null;
   payments: DeskPaymentView[];
 }
 
@@ -119,6 +129,8 @@ export interface BookingSearch {
   from?: string;
   to?: string;
   status?: BookingStatus;
+  /** Only the bookings of this customer; a text is then not looked at. */
+  customerId?: CustomerId;
   /** The first page is 1. */
   page: number;
 }

@@ -22,6 +22,8 @@ export interface BookingTerms {
   /** The version of the rules with which price and terms were computed. */
   readonly rulesVersion: number;
   readonly unpaidPerAddress: number;
+  /** True if staff sell the hour: the limit of unpaid bookings does not bind the player. */
+  readonly isOfStaff?: true;
 }
 
 /** A court that must stay open, for a player who is taking one of its hours. */

@@ -134,6 +134,7 @@ export class StaffSales {
       timeZone,
       rulesVersion,
       unpaidPerAddress: this.rules.unpaidPerAddress,
+      isOfStaff: true,
     });
     const { paymentDueAt } = booking.snapshot();
     // The sweep finds a later deadline in time.

@@ -80,10 +80,10 @@ export interface StaffSale {
   readonly refunds: RefundRules & { readonly resaleRefund: boolean };
   readonly graceSeconds: number;
   /**
-   * The hour is held without payment until then; `usual` is an hour before it begins. `null` if the
-   * desk takes the money, now or when they come.
+   * The hour is held without payment until then; `usual` is an hour before it begins, and `link` as
+   * long as a player has to pay. `null` if the desk takes the money, now or when they come.
    */
-  readonly holdUntil: Date | 'usual' | null;
+  readonly holdUntil: Date | 'usual' | 'link' | null;
   readonly now: Date;
 }
 
@@ -95,9 +95,10 @@ export interface StaffSale {
 export function soldByStaff(sale: StaffSale): Booking {
   const { id, playerId, venueId, courtId, play, now, totalCents, refunds, gameType, tariff } = sale;
   const startsAt = startOf(play, sale.timeZone);
-  const holdUntil = sale.holdUntil === 'usual' ? subHours(startsAt, 1) : sale.holdUntil;
+  const deadline = min([addSeconds(now, sale.graceSeconds), startsAt]);
+  const holdUntil = endOfHold(sale, startsAt, deadline);
   if (holdUntil && (holdUntil <= now || holdUntil > startsAt)) throw new HoldNotPossible();
-  const paymentDueAt = holdUntil ?? min([addSeconds(now, sale.graceSeconds), startsAt]);
+  const paymentDueAt = holdUntil ?? deadline;
   return Booking.restore({
     ...ACTIVE,
     id,
@@ -122,4 +123,9 @@ export function soldByStaff(sale: StaffSale): Booking {
     resaleRefund: refunds.resaleRefund,
     createdAt: now,
   });
+}
+
+function endOfHold({ holdUntil }: StaffSale, startsAt: Date, deadline: Date): Date | null {
+  if (holdUntil === 'usual') return subHours(startsAt, 1);
+  return holdUntil === 'link' ? deadline : holdUntil;
 }

@@ -15,18 +15,19 @@ import {
   StaffSales,
 } from '../../bookings/index.js';
 import { isWithin, type VenueScope } from '../../roles/index.js';
-import { PlayerProfiles } from '../../players/index.js';
+import type { ServedPerson } from '../../customers/index.js';
 import { ReceivedTooLittle } from '../domain/desk-errors.js';
 import type { DeskMethod } from '../../payments/index.js';
 import { CollectAtDesk } from './collect-at-desk.js';
 import { DeskAudit } from './desk-audit.js';
+import { DeskCustomers } from './desk-customers.js';
 
 /**
- * How a sale is paid: taken now, when they come (`at_club`), until an instant (`later`), or not at
- * all (`free`).
+ * How a sale is paid: taken now, when they come (`at_club`), until an instant (`later`), by a link
+ * until the deadline of the venue (`link`), or not at all (`free`).
  */
 export type SalePayment =
-  | { kind: Exclude<DeskMethod, 'cash'> | 'at_club' }
+  | { kind: Exclude<DeskMethod, 'cash'> | 'at_club' | 'link' }
   /** The amount that the customer has handed over is compared with the price and not stored. */
   | { kind: 'cash'; received: Cents | null }
   | { kind: 'later'; holdUntil: Date | 'usual' }
@@ -38,7 +39,11 @@ export interface Sale {
   /** The venues where this admin may leave the tariff and the opening hours. */
   beyondRules: VenueScope;
   choice: SaleChoice;
-  customer: { name: string; phone?: string | null | undefined; email?: string | null | undefined };
+  customer: ServedPerson;
+  /** The names of the other players. */
+  players: readonly string[];
+  /** Only the people of the venue read it. */
+  note: string | null;
   /** Another price than the tariff, and why. */
   price: { totalCents: Cents; reason: string } | null;
   /** The tariff that the admin has seen; another one is refused. */
@@ -55,7 +60,7 @@ export class SellAtDesk {
   constructor(
     private readonly sales: StaffSales,
     private readonly bookings: BookingsFacade,
-    private readonly profiles: PlayerProfiles,
+    private readonly customers: DeskCustomers,
     private readonly collect: CollectAtDesk,
     private readonly audit: DeskAudit,
     private readonly events: Events,
@@ -75,7 +80,7 @@ export class SellAtDesk {
   /**
    * Returns the id of the booking.
    * @throws the errors of StaffSales, SlotTaken, SaleBeyondRules, PriceChanged, ReceivedTooLittle,
-   *   InvalidContact
+   *   CustomerNotFound, CustomerMerged, InvalidCustomer
    */
   async execute(sale: Sale): Promise<BookingId> {
     let draft = await this.sales.draft(sale.choice);
@@ -101,13 +106,14 @@ export class SellAtDesk {
   }
 
   private async store(sale: Sale, draft: SaleDraft): Promise<BookingId> {
-    const { payment, customer } = sale;
-    const totalCents = totalOf(sale, draft);
-    const playerId = await this.profiles.addGuest(customer);
-    const holdUntil = payment.kind === 'later' && totalCents > 0 ? payment.holdUntil : null;
-    const bookingId = await this.sales.store(draft, { playerId, totalCents, holdUntil });
-    await this.record(sale, draft, bookingId);
+    const { customer, players, note } = sale;
     const { venueId } = draft.court;
+    const totalCents = totalOf(sale, draft);
+    const { customerId, playerId } = await this.customers.buyer(venueId, customer);
+    const holdUntil = totalCents > 0 ? endOfHold(sale.payment) : null;
+    const bookingId = await this.sales.store(draft, { playerId, totalCents, holdUntil });
+    await this.customers.record({ bookingId, customerId, players, note });
+    await this.record(sale, draft, bookingId);
     // A booking without a price is confirmed as one that was paid.
     if (totalCents === 0)
       await this.events.publish({ name: 'booking.paid', payload: { bookingId, venueId, paidCents: 0 } });
@@ -123,7 +129,7 @@ export class SellAtDesk {
   ): Promise<void> {
     await this.bookings.payAtClub(bookingId, draft.now);
     const { kind: method } = payment;
-    if (method === 'at_club' || method === 'later' || method === 'free') return;
+    if (method !== 'cash' && method !== 'transfer' && method !== 'terminal') return;
     const account = await this.bookings.lock(bookingId);
     if (!account) throw new Error(`booking ${bookingId} has just been sold`);
     await this.collect.execute(account, { bookingId, adminId, method, amount: account.missingCents });
@@ -144,6 +150,12 @@ export class SellAtDesk {
       },
     });
   }
+}
+
+/** Returns until when the hour waits for its payment, or null if the desk takes the money. */
+function endOfHold(payment: SalePayment): Date | 'usual' | 'link' | null {
+  if (payment.kind === 'later') return payment.holdUntil;
+  return payment.kind === 'link' ? 'link' : null;
 }
 
 /** @throws ReceivedTooLittle */

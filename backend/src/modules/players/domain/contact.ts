@@ -1,5 +1,6 @@
 import type { FieldError } from '../../../kernel/domain/domain-error.js';
 import { mailAddressOf } from '../../../kernel/domain/mail-address.js';
+import { MAX_NAME_LENGTH, personNameOf } from '../../../kernel/domain/person-name.js';
 import { e164Of } from '../../../kernel/domain/phone.js';
 import { typedText } from '../../../kernel/domain/typed-text.js';
 import { InvalidContact } from './player-errors.js';
@@ -14,11 +15,6 @@ export interface Contact {
 
 /** Some fields of a contact. A field that is `undefined` stays as it is. */
 export type ContactChange = { readonly [Field in keyof Contact]?: Contact[Field] | undefined };
-
-export const MAX_NAME_LENGTH = 80;
-
-/** Control characters, line breaks, and marks that turn the direction of the text around them. */
-const UNFIT_IN_NAMES = /[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
 const PROBLEMS = {
   name: `Escribe un nombre de hasta ${MAX_NAME_LENGTH} caracteres, en una sola línea.`,
@@ -54,9 +50,7 @@ function formOf(text: string | null | undefined, form: (text: string) => Form): 
 }
 
 function nameForm(text: string): Form {
-  const name = text.normalize('NFC').replaceAll(/ {2,}/g, ' ');
-  const isReadable = /[\p{L}\p{N}]/u.test(name) && !UNFIT_IN_NAMES.test(name);
-  return isReadable && Array.from(name).length <= MAX_NAME_LENGTH ? name : UNFIT;
+  return personNameOf(text) ?? UNFIT;
 }
 
 function emailForm(text: string): Form {

@@ -3,7 +3,7 @@ import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, Valida
 import { IsId } from '../../../../kernel/adapters/http/id-param.js';
 import { TrimmedOrNull, WholeNumber } from '../../../../kernel/adapters/http/validation.js';
 import { GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
-import type { PaymentId, VenueId } from '../../../../kernel/domain/ids.js';
+import type { CustomerId, PaymentId, VenueId } from '../../../../kernel/domain/ids.js';
 import { AMOUNT, BlockBody, BOOKING_CODE, LENGTH } from '../../../bookings/http.js';
 import type { BookingStatus, BookingPaymentStatus } from '../../../bookings/index.js';
 import { DESK_METHODS } from '../../../payments/index.js';
@@ -18,6 +18,7 @@ import type {
   DeskHourView,
   DeskPaymentView,
   DeskRefundView,
+  DeskSaleView,
   PlacesView,
 } from '../../application/desk-queries.js';
 import { BookingBody } from './booking.dto.js';
@@ -40,6 +41,11 @@ export class BookingSearchQuery {
   @IsOptional()
   @IsId({ message: 'El complejo no es válido.' })
   venueId?: VenueId;
+
+  @ApiPropertyOptional({ type: String, format: 'uuid', description: 'only the bookings of this customer' })
+  @IsOptional()
+  @IsId({ message: 'El cliente no es válido.' })
+  customerId?: CustomerId;
 
   @ApiPropertyOptional({ ...DAY, description: 'the first day' })
   @IsOptional()
@@ -202,7 +208,20 @@ class DeskPaymentBody implements DeskPaymentView {
   @ApiProperty({ type: [DeskRefundBody] }) refunds: DeskRefundBody[];
 }
 
+class SoldCustomerBody {
+  @ApiProperty({ type: String, format: 'uuid' }) id: CustomerId;
+  @ApiProperty() name: string;
+}
+
+class DeskSaleBody implements DeskSaleView {
+  @ApiProperty({ type: SoldCustomerBody }) customer: SoldCustomerBody;
+  @ApiProperty({ type: [String], description: 'the names of the other players' }) players: string[];
+  @ApiProperty({ type: String, nullable: true }) note: string | null;
+}
+
 export class DeskBookingDetailBody extends DeskBookingBody implements DeskBookingDetail {
+  @ApiProperty({ type: DeskSaleBody, nullable: true, description: 'null if the player booked it' })
+  sale: DeskSaleBody | null;
   @ApiProperty({ type: [DeskPaymentBody] }) payments: DeskPaymentBody[];
 }
 

@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  IsArray,
   IsIn,
   IsInt,
   IsISO8601,
@@ -10,27 +12,36 @@ import {
   Matches,
   MaxLength,
   MinLength,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { IsId } from '../../../../kernel/adapters/http/id-param.js';
 import { MailAddress, Trimmed, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
 import { CHOOSE_A_GAME, GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
-import type { CourtId } from '../../../../kernel/domain/ids.js';
+import type { CourtId, CustomerId } from '../../../../kernel/domain/ids.js';
 import { AMOUNT, DayQuery, DurationBody, LENGTH } from '../../../bookings/http.js';
 import { DESK_METHODS } from '../../../payments/index.js';
 import { PLAY_LENGTHS } from '../../../venues/index.js';
 
-const KINDS = [...DESK_METHODS, 'at_club', 'later', 'free'] as const;
+const KINDS = [...DESK_METHODS, 'link', 'at_club', 'later', 'free'] as const;
+const WRONG_PLAYERS = { message: 'Escribe los nombres de los demás jugadores.' };
 const WRONG_START = { message: 'Por favor selecciona un horario disponible' };
 const WRONG_REASON = { message: 'Escribe por qué.' };
 
+/** A known customer by `id` alone, or a person by name and contact. */
 class SaleCustomerBody {
-  @ApiProperty({ minLength: 1, maxLength: 80 })
+  @ApiPropertyOptional({ type: String, format: 'uuid', description: 'without it, the name is needed' })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsId({ message: 'Elige un cliente de la lista.' })
+  id?: CustomerId;
+
+  @ApiPropertyOptional({ minLength: 1, maxLength: 80 })
+  @ValidateIf(({ id }: SaleCustomerBody, value) => id === undefined || value !== undefined)
   @Trimmed()
   @IsString({ message: 'Escribe a nombre de quién.' })
   @MinLength(1, { message: 'Escribe a nombre de quién.' })
   @MaxLength(80, { message: 'El nombre puede tener hasta 80 caracteres.' })
-  name: string;
+  name?: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 40, example: '+593991234567' })
   @IsOptional()
@@ -118,6 +129,28 @@ export class SaleBody {
   @ValidateNested()
   @Type(() => SaleCustomerBody)
   customer: SaleCustomerBody;
+
+  @ApiPropertyOptional({ type: [String], maxItems: 7, description: 'the names of the other players' })
+  @ValidateIf((_, value) => value !== undefined)
+  @MaxLength(80, { each: true, message: 'Cada nombre puede tener hasta 80 caracteres.' })
+  @MinLength(1, { each: true, ...WRONG_PLAYERS })
+  @IsString({ each: true, ...WRONG_PLAYERS })
+  @ArrayMaxSize(7, { message: 'Puedes escribir hasta siete nombres.' })
+  @IsArray(WRONG_PLAYERS)
+  players?: string[];
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: 500,
+    description: 'only the club reads it',
+  })
+  @IsOptional()
+  @TrimmedOrNull()
+  @ValidateIf((_, value) => value !== null)
+  @IsString({ message: 'La nota no es válida.' })
+  @MaxLength(500, { message: 'La nota puede tener hasta 500 caracteres.' })
+  note?: string | null;
 
   @ApiPropertyOptional({ type: SalePriceBody, description: 'another price than the tariff' })
   @IsOptional()

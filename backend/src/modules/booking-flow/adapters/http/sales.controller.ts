@@ -22,6 +22,7 @@ import { AdminOnly, inBody, inPath } from '../../../admins/http.js';
 import { SignedInAdmin } from '../../../sign-in/http.js';
 import type { AdminIdentity } from '../../../sign-in/index.js';
 import { venuesWith } from '../../../roles/index.js';
+import type { ServedPerson } from '../../../customers/index.js';
 import { type SalePayment, SellAtDesk } from '../../../desk/index.js';
 import { DeskQueries } from '../../application/desk-queries.js';
 import { DeskBookingDetailBody } from './desk.dto.js';
@@ -71,7 +72,8 @@ export class SalesController {
   @ApiCreatedResponse({ type: DeskBookingDetailBody })
   @ApiConflictResponse({
     type: ErrorBody,
-    description: '`slot_taken`, `court_unavailable`, `not_offered`, `price_changed`, `rules_changed`',
+    description:
+      '`customer_merged`, `slot_taken`, `court_unavailable`, `not_offered`, `price_changed`, `rules_changed`',
   })
   async sell(
     @Body() body: SaleBody,
@@ -84,7 +86,9 @@ export class SalesController {
       adminId: admin.id,
       beyondRules: venuesWith(admin, 'sale.beyond_rules'),
       choice: choiceFrom(body),
-      customer: body.customer,
+      customer: customerFrom(body),
+      players: body.players ?? [],
+      note: body.note ?? null,
       price: body.price
         ? { totalCents: parseAmount(body.price.total) ?? ZERO, reason: body.price.reason }
         : null,
@@ -99,6 +103,14 @@ function choiceFrom({ courtId, bookingDate, timeSlot, durationMinutes, gameType 
   const choice = { courtId, durationMinutes, gameType };
   if (timeSlot === 'now') return { ...choice, date: dayFrom(bookingDate, 'bookingDate'), minute: 'now' };
   return { ...choice, ...slotFrom(bookingDate, timeSlot) };
+}
+
+/** @throws DomainError `invalid_request` for a known customer with another name or contact */
+function customerFrom({ customer: { id, name = '', phone, email } }: SaleBody): ServedPerson {
+  if (id === undefined) return { name, phone, email };
+  if (name !== '' || phone || email)
+    throw invalidRequest([{ field: 'customer', message: 'Elige un cliente, o escribe uno nuevo.' }]);
+  return { id };
 }
 
 /** @throws DomainError `invalid_request` if the fields do not belong together */

@@ -2,6 +2,7 @@ import { statement } from '../../../../kernel/adapters/persistence/database.js';
 import {
   hasPhrase,
   hasWords,
+  phonePattern,
   plain,
   typedText,
 } from '../../../../kernel/adapters/persistence/search-text.js';
@@ -40,6 +41,16 @@ export const NAMED = statement(
           array(select id from venues where ${hasPhrase('name', '$1')}) as "venueIds",
           array(select id from courts
                  where ${hasPhrase(`concat_ws(' ', name, 'Cancha ' || court_number)`, '$1')}) as "courtIds"`,
+);
+
+/** The same for a customer: the sales of the desk, and the account that has joined it. */
+export const OF_CUSTOMER = statement(
+  'booking-flow.desk-of-customer',
+  `select array(select p.id from players p
+                 where p.email_verified_at is not null and lower(p.email) = any (c.emails)) as "playerIds",
+          array(select booking_id from desk_sales s where s.customer_id = c.id) as "paidBookingIds",
+          '{}'::uuid[] as "venueIds", '{}'::uuid[] as "courtIds", c.venue_id as "venueId"
+     from customers c where c.id = $1`,
 );
 
 /** A row of {@link NAMED}. */
@@ -88,7 +99,7 @@ export const textOf = ({ search }: BookingSearch): string => search?.trim().toLo
 /** Returns the parameters of {@link NAMED}. */
 export function namedValues(text: string): [text: string, words: string | null, digits: string | null] {
   const typed = typedText(text);
-  const digits = digitsPattern(text);
+  const digits = phonePattern(text, 5);
   return [typed, digits === null ? typed : null, digits];
 }
 
@@ -121,16 +132,6 @@ export function searchValues(
 }
 
 const unlessEmpty = (ids: readonly string[] = []) => (ids.length > 0 ? ids : null);
-
-/**
- * Returns the pattern of a phone as people write it, or null for any other text: `099 123-4567`
- * finds `+593991234567`, because the digits after a leading zero are the same.
- */
-function digitsPattern(text: string): string | null {
-  if (!/^[\d\s()+./-]+$/.test(text)) return null;
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
-  return digits.length < 5 ? null : `%${digits}%`;
-}
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

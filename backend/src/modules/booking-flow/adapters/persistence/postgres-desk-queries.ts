@@ -11,6 +11,7 @@ import {
   openCells,
   parseBookingCode,
 } from '../../../bookings/index.js';
+import { CustomerNotFound } from '../../../customers/index.js';
 import { isWithin } from '../../../roles/index.js';
 import { openingOf, VenuesFacade } from '../../../venues/index.js';
 import {
@@ -22,6 +23,7 @@ import {
   type DeskPaymentView,
   DeskQueries,
   type DeskRefundView,
+  type DeskSaleView,
   type OrganiserView,
   type PlacesView,
 } from '../../application/desk-queries.js';
@@ -43,6 +45,11 @@ const PAYMENTS = statement(
      left join admins a on a.id = payments.taken_by
     where booking_id = $1 and status <> 'canceled' order by payments.created_at, payments.id`,
 );
+const SALE = statement(
+  'booking-flow.desk-sale',
+  `select json_build_object('id', c.id, 'name', c.name) as customer, s.players, s.note
+     from desk_sales s join customers c on c.id = s.customer_id where s.booking_id = $1`,
+);
 const REFUNDS = statement(
   'booking-flow.desk-refunds',
   `select id, payment_id as "paymentId", amount_cents as cents, created_at as "createdAt",
@@ -55,6 +62,7 @@ const REFUNDS = statement(
 );
 
 type DeskRow = BookingViewRow & OrganiserView & { places: PlacesView | null };
+type OfCustomerRow = search.NamedRow & { venueId: VenueId };
 type MoneyRow<View> = Omit<View, 'amount' | 'createdAt' | 'refunds'> & { cents: Cents; createdAt: Date };
 
 @Injectable()
@@ -98,15 +106,26 @@ export class PostgresDeskQueries extends DeskQueries {
     if (filters.venueId !== undefined) await this.venues.one(filters.venueId);
     const now = this.clock.now();
     const named = await this.ofCode(filters);
-    if (named) return { items: [toDeskBooking(named, now)], total: 1, page: 1, pageSize: PAGE_SIZE };
-    const text = search.textOf(filters);
-    const values = search.searchValues(text, await this.named(text), filters, now);
+    if (named && filters.customerId === undefined)
+      return { items: [toDeskBooking(named, now)], total: 1, page: 1, pageSize: PAGE_SIZE };
+    const values = await this.valuesOf(filters, now);
     const [[count], rows] = await Promise.all([
       this.database.query<{ total: number }>(search.COUNT, values),
       this.database.query<DeskRow>(search.PAGE, [...values, PAGE_SIZE, (filters.page - 1) * PAGE_SIZE]),
     ]);
     const items = rows.map((row) => toDeskBooking(row, now));
     return { items, total: count?.total ?? 0, page: filters.page, pageSize: PAGE_SIZE };
+  }
+
+  private async valuesOf(filters: BookingSearch, now: Date): Promise<unknown[]> {
+    const { customerId, scope } = filters;
+    if (customerId === undefined) {
+      const text = search.textOf(filters);
+      return search.searchValues(text, await this.named(text), filters, now);
+    }
+    const [found] = await this.database.query<OfCustomerRow>(search.OF_CUSTOMER, [customerId]);
+    if (!found || !isWithin(scope, found.venueId)) throw new CustomerNotFound();
+    return search.searchValues('', found, { ...filters, venueId: found.venueId }, now);
   }
 
   /** Returns what a text names, or null without a text. */
@@ -125,8 +144,9 @@ export class PostgresDeskQueries extends DeskQueries {
   }
 
   override async one(bookingId: BookingId): Promise<DeskBookingDetail> {
-    const [[booking], payments, refunds] = await Promise.all([
+    const [[booking], [sale], payments, refunds] = await Promise.all([
       this.database.query<DeskRow>(search.ONE, [bookingId]),
+      this.database.query<DeskSaleView>(SALE, [bookingId]),
       this.database.query<MoneyRow<DeskPaymentView>>(PAYMENTS, [bookingId]),
       this.database.query<MoneyRow<DeskRefundView> & { paymentId: PaymentId }>(REFUNDS, [bookingId]),
     ]);
@@ -134,6 +154,7 @@ export class PostgresDeskQueries extends DeskQueries {
     const refundsOf = (paymentId: PaymentId) => refunds.filter((refund) => refund.paymentId === paymentId);
     return {
       ...toDeskBooking(booking, this.clock.now()),
+      sale: sale ?? null,
       payments: payments.map(({ cents, createdAt, ...payment }) => ({
         ...payment,
         amount: formatAmount(cents),

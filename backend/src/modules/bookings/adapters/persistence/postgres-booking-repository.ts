@@ -69,6 +69,9 @@ const SAVE_STARTS = statement(
     where b.id = s.id`,
 );
 
+/** More than any player has unpaid bookings. */
+const NO_LIMIT = 1_000_000;
+
 /** The play and its price, in the order in which adding and moving a booking store them. */
 function playAndPriceOf(state: BookingState): unknown[] {
   const { slotDate, startMinute, durationMinutes, startsAt, gameType, tariff } = state;
@@ -91,7 +94,7 @@ export class PostgresBookingRepository extends BookingRepository {
 
   override async add(
     booking: Booking,
-    { timeZone, unpaidPerAddress, rulesVersion }: BookingTerms,
+    { timeZone, unpaidPerAddress, rulesVersion, isOfStaff }: BookingTerms,
   ): Promise<void> {
     const state = booking.snapshot();
     const [outcome] = await this.database.query<AddOutcome>(ADD, [
@@ -105,7 +108,7 @@ export class PostgresBookingRepository extends BookingRepository {
       state.paymentDueAt,
       JSON.stringify(state.refundPolicy),
       state.createdAt,
-      UNPAID_LIMIT,
+      isOfStaff ? NO_LIMIT : UNPAID_LIMIT,
       timeZone,
       state.remindAt,
       state.placedFrom,

@@ -3,7 +3,7 @@ import { IsBoolean, IsOptional, IsString, MaxLength, ValidateIf } from 'class-va
 import { MailAddress, TrimmedOrNull, TypedCode } from '../../../../kernel/adapters/http/validation.js';
 import type { PlayerDevice } from '../../application/ports/player-session-repository.js';
 import { MAX_EMAIL_LENGTH } from '../../../../kernel/domain/mail-address.js';
-import { MAX_NAME_LENGTH } from '../../domain/contact.js';
+import { MAX_NAME_LENGTH } from '../../../../kernel/domain/person-name.js';
 import { deviceOf } from '../../../sign-in/http.js';
 
 const LONGEST_PHONE = 40;

@@ -11,8 +11,8 @@ import { type PlayerProfile, PlayerProfileRepository } from '../ports/player-pro
 const NOTHING: PlayerProfile = { name: null, phone: null, email: null, emailVerified: false };
 
 /**
- * Names, phones and e-mail addresses of players. No other module stores them, so that the erasure
- * of a person clears one row.
+ * Names, phones and e-mail addresses of players. Only `customers` stores some of them as well, as
+ * what a venue knows; the erasure of a person clears one row here and those of the venues there.
  */
 @Injectable()
 export class PlayerProfiles {

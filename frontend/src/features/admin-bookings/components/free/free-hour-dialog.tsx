@@ -92,6 +92,6 @@ export function FreeHourDialog(props: FreeHourDialogProps) {
 /** Returns what the button of a sale says: what happens with the money. */
 function saleButton({ form: { kind }, due }: Pick<SaleInProgress, 'form' | 'due'>): string {
   const { confirm, sell } = texts.sale;
-  if (kind === 'at_club' || kind === 'later' || kind === 'free') return confirm[kind];
+  if (kind === 'link' || kind === 'at_club' || kind === 'later' || kind === 'free') return confirm[kind];
   return due === null ? sell : confirm.taken(formatMoney(due));
 }
