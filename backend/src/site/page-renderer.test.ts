@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { eventually } from '../../test/support/eventually.js';
 import { PageRenderer, RendererBusy, type RenderTask } from './page-renderer.js';
 
 /** Stands for the frontend's build. The path of the task says what it does. */
 const BUILD = `
+  import { getHeapStatistics } from 'node:v8';
   export async function renderScreen({ path }) {
     if (path === '/end') process.exit(1);
     if (path === '/throw') throw new Error('a component that breaks');
+    if (path === '/memory') return { body: getHeapStatistics().heap_size_limit, missing: [] };
     if (path === '/long') await new Promise((resolve) => setTimeout(resolve, 300));
     return { status: 200, head: '', body: JSON.stringify(process.env), state: '', missing: [] };
   }`;
@@ -35,6 +38,12 @@ describe('the thread that renders pages', () => {
     const { body } = await renderer.render(task('/'));
     delete process.env['SAQUE_TEST_SECRET'];
     expect(body).not.toContain('secret');
+  });
+
+  test('has a limit of memory of its own, whatever the command line says', async () => {
+    setFlagsFromString('--max-old-space-size=384');
+    const { body } = await renderer.render(task('/memory'));
+    expect(Number(body)).toBeLessThan(128 * 1024 * 1024);
   });
 
   test('is replaced if it ends or throws', async () => {

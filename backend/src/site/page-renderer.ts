@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import { Piscina } from 'piscina';
 import type { ApiResponse } from './page-calls.js';
 
@@ -86,13 +87,14 @@ export class PageRenderer {
   }
 
   private createPool(): Piscina {
+    forgetLimitsOfProcess();
     const pool = new Piscina({
       filename: this.file,
       minThreads: 1,
       maxThreads: 1,
       env: {},
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: 160 },
+      resourceLimits: { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 12 },
     });
     // Without a listener, a thread that fails between two pages would end the server.
     pool.on('error', () => undefined);
@@ -105,4 +107,12 @@ export class PageRenderer {
     this.pool = null;
     await pool?.destroy();
   }
+}
+
+/**
+ * V8 takes the limits of the command line for every thread, whatever the thread asks for. The heap
+ * of the process itself keeps them.
+ */
+function forgetLimitsOfProcess(): void {
+  for (const flag of ['--max-old-space-size=0', '--max-semi-space-size=0']) setFlagsFromString(flag);
 }

@@ -15,12 +15,19 @@ const COMPRESSED_FROM = 4096;
  * it costs more, and parsing the rows keeps the event loop longer.
  */
 export function compressed(json: string | Buffer): Buffer {
-  return gzipSync(json, { level: 3 });
+  return alone(gzipSync(json, { level: 3 }));
+}
+
+/** zlib returns a part of 16 kB, all of which would stay with what is kept. */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 export function jsonBody(json: string): JsonBody {
   const isGzip = json.length >= COMPRESSED_FROM;
-  return { bytes: isGzip ? compressed(json) : Buffer.from(json), isGzip };
+  return { bytes: isGzip ? compressed(json) : alone(Buffer.from(json)), isGzip };
 }
 
 /** Sends JSON, compressed if it is and the caller accepts that. */
