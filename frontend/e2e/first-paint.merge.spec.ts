@@ -96,11 +96,16 @@ test('the checkout of the server has its title, and asks for the booking before 
   page,
 }) => {
   const booking = '01a0346b-d4cd-74aa-8168-8bce2bb266e0';
-  await expect(async () => {
-    const html = await (await page.request.get(`/checkout/${booking}`)).text();
-    expect(html).toMatch(/<h1[^>]*>Confirma tu reserva<\/h1>/);
-    expect(html).toMatch(new RegExp(`<link rel="preload" as="fetch"[^>]* href="/api/bookings/${booking}">`));
-  }).toPass();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const html = await openRendered(page, `/checkout/${booking}`);
+  expect(html).toMatch(/<h1[^>]*>Confirma tu reserva<\/h1>/);
+  await expect(page.getByRole('heading', { name: 'Reserva no encontrada' })).toBeVisible();
+  const asked = requests.slice(requests.lastIndexOf(`/checkout/${booking}`));
+  const own = asked.indexOf(`/api/bookings/${booking}`);
+  expect(own).toBeGreaterThan(0);
+  expect(own).toBeLessThan(asked.findIndex((path) => /^\/assets\/index-.*\.js$/.test(path)));
+  expect(asked.lastIndexOf(`/api/bookings/${booking}`)).toBe(own);
 });
 
 test('the card form has the height that was kept for it', async ({ page }, { project }) => {

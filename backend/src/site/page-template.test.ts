@@ -3,7 +3,7 @@ import { pageWith, shellWith } from './page-template.js';
 const PAGE =
   '<head><meta\n  name="description"\n content="general" /><title>Saque</title></head>' +
   '<div id="root"><!--shell--><p>shell</p><!--/shell--></div><script></script>';
-const SCREEN = { status: 200 as const, head: '', body: '<h1>Club</h1>', state: '<i></i>', missing: [] };
+const SCREEN = { head: '', body: '<h1>Club</h1>', state: '<i></i>', calls: [] };
 
 describe('a screen in the page of the build', () => {
   test('takes the place of the shell, with its state behind it', () => {
@@ -30,6 +30,16 @@ describe('a screen in the page of the build', () => {
     const [, id] =
       /<style [^>]*id="(\w+)">@media \(scripting:enabled\)\{img\[loading=lazy\]/.exec(page) ?? [];
     expect(page).toContain(`document.getElementById('${String(id)}').remove()`);
+  });
+
+  test('makes the calls of its visitor after the first paint, before the scripts', () => {
+    const calls = ['/api/bookings/1', '/api/search?place=</script>'];
+    const page = pageWith(`<script type="module" src="/assets/index-1.js"></script>${PAGE}</body>`, {
+      ...SCREEN,
+      calls,
+    });
+    expect(page).not.toContain('as="fetch"');
+    expect(page).toMatch(/\["\/api\/bookings\/1","\/api\/search\?place=\\u003c\/script>"\].*type: 'module'/s);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import type { RenderedScreen } from './page-renderer.js';
+import type { RenderedPage } from './rendered-pages.js';
 
 /** The parts of a screen from the frontend's build: the title, the styles and the skeleton. */
 export type Shell = Pick<RenderedScreen, 'head' | 'body'>;
@@ -15,10 +16,13 @@ const PRELOADED = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
 const LATER_PICTURES =
   '<style nonce="__CSP_NONCE__" id="later">@media (scripting:enabled){img[loading=lazy]{display:none}}</style>';
 
+/** A screen that the server has rendered, and the calls that the browser has to make for it. */
+type Screen = Pick<RenderedPage, 'head' | 'body' | 'state' | 'calls'>;
+
 /** Returns the page of the build with a screen that the server has rendered. */
-export function pageWith(page: string, { head, body, state }: RenderedScreen): string {
+export function pageWith(page: string, { head, body, state, calls }: Screen): string {
   const general = head.includes('name="description"') ? page.replace(DESCRIPTION, '') : page;
-  return paintedFirst(general, head, `${body}</div>${state}`);
+  return paintedFirst(general, head, `${body}</div>${state}`, calls);
 }
 
 /**
@@ -31,24 +35,25 @@ export function shellWith(page: string, { head, body }: Shell): string {
 
 /**
  * Puts a screen into the page of the build. It is painted first. Only then come the pictures
- * further down and the scripts that take the page over: on a slow network the fonts must not share
- * the line with them.
+ * further down, the calls and the scripts that take the page over: on a slow network the fonts and
+ * the first picture must not share the line with them.
  */
-function paintedFirst(page: string, head: string, screen: string): string {
+function paintedFirst(page: string, head: string, screen: string, calls: readonly string[] = []): string {
   // Functions, because "$1" in a text of a venue must not be taken for a group.
   return page
     .replace(ENTRY, '')
     .replaceAll(PRELOADED, '')
-    .replace('</body>', () => `${startAfterPaint(page)}</body>`)
+    .replace('</body>', () => `${startAfterPaint(page, calls)}</body>`)
     .replace(TITLE, (title) => (TITLE.test(head) ? head : title + head) + LATER_PICTURES)
     .replace(SHELL, () => screen);
 }
 
 /**
  * The next frame would be too early: it ends before its pixels are on the screen. A hidden tab
- * paints nothing, so the scripts also come after a second.
+ * paints nothing, so the scripts also come after a second. The calls carry the visitor's cookie, as
+ * those of the API client do.
  */
-function startAfterPaint(page: string): string {
+function startAfterPaint(page: string, calls: readonly string[]): string {
   const entry = ENTRY.exec(page)?.[1];
   if (entry === undefined) return '';
   const others = [...page.matchAll(PRELOADED)].map(([, file]) => file);
@@ -58,6 +63,7 @@ function startAfterPaint(page: string): string {
     const start = () => {
       if (!entry) return;
       document.getElementById('later').remove();
+      for (const href of ${inScript(calls)}) add('link', { rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials', href });
       for (const href of ${JSON.stringify(others)}) add('link', { rel: 'modulepreload', href });
       add('script', { type: 'module', src: entry });
       entry = '';
@@ -67,3 +73,6 @@ function startAfterPaint(page: string): string {
     setTimeout(start, 1000);
   }</script>`;
 }
+
+/** Returns the texts for a script of a page. None of them can end the script. */
+const inScript = (texts: readonly string[]) => JSON.stringify(texts).replaceAll('<', String.raw`\u003c`);

@@ -5,6 +5,8 @@ import { type RenderedScreen, RendererBusy, type RenderTask } from './page-rende
 export interface RenderedPage extends RenderedScreen {
   /** It shows something of the visitor, though its address is everybody's. */
   isOwn: boolean;
+  /** The calls whose responses the page may not contain. The browser makes them. */
+  calls: string[];
 }
 
 /** The address of a page and who asks for it. */
@@ -90,9 +92,9 @@ export class RenderedPages {
     for (let round = 0; round < ROUNDS; round++) {
       const screen = await render({ path, search, origin, now: instant, responses });
       if (screen.missing.length === 0) {
-        const head = screen.head + tags({ head: screen.head, responses }) + preloadsOf(responses);
+        const head = screen.head + tags({ head: screen.head, responses });
         const isOwn = Object.values(responses).some((response) => response?.isOwn);
-        const page = { ...screen, head, isOwn };
+        const page = { ...screen, head, isOwn, calls: callsOfTheBrowser(responses) };
         if (!isPersonal && !isOwn)
           this.keep(address, {
             minute,
@@ -133,20 +135,9 @@ async function fetchAll(addresses: readonly string[], fetch: FetchForPage): Prom
   return Object.fromEntries(responses);
 }
 
-/**
- * Lets the browser make the calls that the page may not contain while it fetches the scripts. They
- * carry the visitor's cookie, as those of the API client do.
- */
-function preloadsOf(responses: RenderTask['responses']): string {
-  return Object.entries(responses)
-    .filter(([, response]) => response === null)
-    .map(([address]) => escapeAttribute(address))
-    .map((href) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${href}">`)
-    .join('');
+function callsOfTheBrowser(responses: RenderTask['responses']): string[] {
+  return Object.keys(responses).filter((address) => responses[address] === null);
 }
-
-const escapeAttribute = (text: string) =>
-  text.replace(/[&"<]/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
 function hashOf(responses: RenderTask['responses']): string {
   return createHash('sha256').update(JSON.stringify(responses)).digest('base64');
