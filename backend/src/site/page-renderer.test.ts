@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { eventually } from '../../test/support/eventually.js';
@@ -7,11 +7,13 @@ import { PageRenderer, RendererBusy, type RenderTask } from './page-renderer.js'
 
 /** Stands for the frontend's build. The path of the task says what it does. */
 const BUILD = `
+  import { getPriority } from 'node:os';
   import { getHeapStatistics } from 'node:v8';
   export async function renderScreen({ path }) {
     if (path === '/end') process.exit(1);
     if (path === '/throw') throw new Error('a component that breaks');
     if (path === '/memory') return { body: getHeapStatistics().heap_size_limit, missing: [] };
+    if (path === '/priority') return { body: getPriority(), missing: [] };
     if (path === '/long') await new Promise((resolve) => setTimeout(resolve, 300));
     return { status: 200, head: '', body: JSON.stringify(process.env), state: '', missing: [] };
   }`;
@@ -44,6 +46,13 @@ describe('the thread that renders pages', () => {
     setFlagsFromString('--max-old-space-size=384');
     const { body } = await renderer.render(task('/memory'));
     expect(Number(body)).toBeLessThan(128 * 1024 * 1024);
+  });
+
+  test('gets the processor after the calls of the API, on Linux', async () => {
+    const own = getPriority();
+    const { body } = await renderer.render(task('/priority'));
+    expect(body).toBe(process.platform === 'linux' ? Math.min(own + 10, 19) : own);
+    expect(getPriority()).toBe(own);
   });
 
   test('is replaced if it ends or throws', async () => {
