@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { texts as account } from '../src/features/admin-account/texts';
 import { texts as bookings } from '../src/features/admin-bookings/texts';
+import { texts as customers } from '../src/features/admin-customers/texts';
 import { texts as face } from '../src/features/admin-courts/face-texts';
 import { texts as courts } from '../src/features/admin-courts/texts';
 import { texts as discounts } from '../src/features/admin-discounts/texts';
@@ -238,6 +239,22 @@ export const visits: Record<AdminRoute, Visit> = {
       'nothing found': async (page) => {
         await page.goto(`${paths.adminBookings}?buscar=zzzz-zzzz`);
         return page.getByText(bookings.nothingFound);
+      },
+    },
+  },
+  '/admin/customers': {
+    address: async (page) => {
+      const { id: venueId } = await firstVenue(page);
+      const response = await page.request.post('/api/admin/customers', {
+        data: { venueId, name: 'Eva Axe' },
+      });
+      if (!response.ok()) throw new Error(await response.text());
+      return `${paths.adminCustomers}?complejo=${venueId}&buscar=Eva+Axe`;
+    },
+    layers: {
+      'customer-dialog': async (page) => {
+        await page.getByRole('list', { name: customers.list }).getByRole('button').first().click();
+        return dialog(page);
       },
     },
   },

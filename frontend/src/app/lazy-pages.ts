@@ -187,6 +187,12 @@ export const adminPages = [
     ),
   },
   {
+    path: routes.adminCustomers,
+    Page: lazyPage(() =>
+      import('../features/admin-customers/admin-customers-page').then((file) => file.AdminCustomersPage),
+    ),
+  },
+  {
     path: routes.adminReviews,
     Page: lazyPage(() =>
       import('../features/admin-reviews/admin-reviews-page').then((file) => file.AdminReviewsPage),

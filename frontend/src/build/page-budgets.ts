@@ -88,6 +88,7 @@ export const pages: Record<keyof typeof routes, Budget> = {
   adminLedger: adminPage('ledger'),
   adminDiscounts: adminPage('discounts'),
   adminBookings: adminPage('bookings', 241),
+  adminCustomers: adminPage('customers', 238),
   adminStaff: adminPage('staff'),
   adminReviews: adminPage('reviews'),
   adminAudit: adminPage('audit'),

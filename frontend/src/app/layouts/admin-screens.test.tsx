@@ -31,8 +31,8 @@ const owner = someRights({
   rights: Object.fromEntries(Object.keys(none).map((name) => [name, ['venue-1']])) as typeof none,
 });
 
-test('the navigation of reception has only the desk and the account', () => {
-  expect(screensFor(reception).map(({ label }) => label)).toEqual(['Reservas', 'Mi cuenta']);
+test('the navigation of reception has only the desk, the customers and the account', () => {
+  expect(screensFor(reception).map(({ label }) => label)).toEqual(['Reservas', 'Clientes', 'Mi cuenta']);
 });
 
 test('the owner of one venue sees everything but the ledger, which all venues share', () => {
@@ -42,6 +42,7 @@ test('the owner of one venue sees everything but the ledger, which all venues sh
     'Reservas',
     'Canchas',
     'Pagos',
+    'Clientes',
     'Descuentos',
     'Opiniones',
     'Equipo',
@@ -70,7 +71,7 @@ describe('who works at reception', () => {
       within(nav)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Reservas', 'Mi cuenta']);
+    ).toEqual(['Reservas', 'Clientes', 'Mi cuenta']);
   });
 
   test('asks for nothing of a forbidden screen before the rights are known', async () => {
@@ -120,7 +121,7 @@ describe('the button that signs an admin out', () => {
 
     respond();
     await waitFor(() => expect(signOut()).toBeVisible());
-    expect(within(nav).getAllByRole('link')).toHaveLength(2);
+    expect(within(nav).getAllByRole('link')).toHaveLength(3);
   });
 
   test('comes also if the rights cannot be loaded', async () => {

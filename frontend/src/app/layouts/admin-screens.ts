@@ -1,5 +1,6 @@
 import AccountCircleRounded from '@mui/icons-material/AccountCircleRounded';
 import CalendarViewDayRounded from '@mui/icons-material/CalendarViewDayRounded';
+import ContactsRounded from '@mui/icons-material/ContactsRounded';
 import DashboardRounded from '@mui/icons-material/DashboardRounded';
 import GroupsRounded from '@mui/icons-material/GroupsRounded';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
@@ -31,6 +32,7 @@ const screens: readonly AdminScreen[] = [
   { to: paths.adminBookings, label: texts.bookings, icon: CalendarViewDayRounded, needs: 'desk.use' },
   { to: paths.adminCourts, label: texts.courts, icon: StadiumRounded, needs: 'courts.edit' },
   { to: paths.adminPayments, label: texts.payments, icon: PaymentsRounded, needs: 'figures.read' },
+  { to: paths.adminCustomers, label: texts.customers, icon: ContactsRounded, needs: 'customers.read' },
   {
     to: paths.adminLedger,
     label: texts.ledger,

@@ -6,6 +6,7 @@ export const texts = {
   navigation: 'Administración',
   dashboard: 'Panel',
   bookings: 'Reservas',
+  customers: 'Clientes',
   courts: 'Canchas',
   payments: 'Pagos',
   ledger: 'Libro de cuentas',

@@ -22,7 +22,7 @@ type Opened = Awaited<ReturnType<typeof openSale>>;
 
 /** Types a name and presses the button. It stands outside the form, so Enter needs a browser. */
 async function sellTo(name: string, { user, dialog }: Pick<Opened, 'user' | 'dialog'>) {
-  await user.type(dialog.getByRole('textbox', { name: /^Nombre/ }), name);
+  await user.type(dialog.getByRole('combobox', { name: /^Nombre/ }), name);
   await user.click(dialog.getByRole('button', { name: 'Cobrar $16.50' }));
 }
 
@@ -35,7 +35,7 @@ describe('selling a free hour at the desk', () => {
   it('takes a name and cash, and says the change', async () => {
     const { user, changes, dialog } = await openSale();
     expect(dialog.getByRole('radio', { name: 'Vender' })).toBeChecked();
-    expect(dialog.getByRole('textbox', { name: /^Nombre/ })).toHaveFocus();
+    expect(dialog.getByRole('combobox', { name: /^Nombre/ })).toHaveFocus();
     await user.keyboard('Ana Torres');
     await user.type(dialog.getByRole('textbox', { name: 'Recibido' }), '20');
     expect(dialog.getByText('Vuelto $3.50')).toBeVisible();
@@ -65,7 +65,7 @@ describe('selling a free hour at the desk', () => {
   it('asks for a name, and refuses less cash than the price, with the focus on the field', async () => {
     const { user, changes, dialog } = await openSale();
     await user.click(dialog.getByRole('button', { name: 'Cobrar $16.50' }));
-    expect(dialog.getByRole('textbox', { name: /^Nombre/ })).toHaveFocus();
+    expect(dialog.getByRole('combobox', { name: /^Nombre/ })).toHaveFocus();
     expect(dialog.getByText('Escribe a nombre de quién.')).toBeVisible();
     await user.keyboard('Ana');
     await user.type(dialog.getByRole('textbox', { name: 'Recibido' }), '16');
@@ -82,7 +82,7 @@ describe('selling a free hour at the desk', () => {
     expect(dialog.getByRole('button', { name: 'Cobrar $49.50' })).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'Guardar' }));
     expect(dialog.getByRole('combobox', { name: 'Guardar hasta las' })).toHaveDisplayValue('14:00');
-    await user.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Luis');
+    await user.type(dialog.getByRole('combobox', { name: /^Nombre/ }), 'Luis');
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Hora guardada')).toBeVisible();
     expect(changes).toMatchObject([
@@ -98,7 +98,7 @@ describe('selling a free hour at the desk', () => {
 
   it('asks a reason for another price and for a free hour', async () => {
     const { user, changes, dialog } = await openSale();
-    await user.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Luis');
+    await user.type(dialog.getByRole('combobox', { name: /^Nombre/ }), 'Luis');
     await user.click(dialog.getByRole('button', { name: 'Otro precio' }));
     const price = dialog.getByRole('textbox', { name: 'Precio' });
     await user.clear(price);
@@ -130,7 +130,7 @@ describe('selling a free hour at the desk', () => {
 
   it('sells once if the form is sent twice', async () => {
     const { user, changes, dialog } = await openSale();
-    const name = dialog.getByRole('textbox', { name: /^Nombre/ });
+    const name = dialog.getByRole('combobox', { name: /^Nombre/ });
     await user.type(name, 'Ana');
     for (const form of Array.from({ length: 2 }, () => name.closest('form')))
       if (form) fireEvent.submit(form);
@@ -149,7 +149,7 @@ describe('selling a free hour at the desk', () => {
     await sellTo('Ana', { user, dialog });
     expect(await dialog.findByText(message)).toBeVisible();
     expect(await dialog.findByText('Esta hora ya no está libre.')).toBeVisible();
-    expect(dialog.getByRole('textbox', { name: /^Nombre/ })).toHaveValue('Ana');
+    expect(dialog.getByRole('combobox', { name: /^Nombre/ })).toHaveValue('Ana');
     expect(requestedDays.length).toBeGreaterThan(before);
   });
 

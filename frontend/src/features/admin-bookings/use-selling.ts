@@ -72,6 +72,7 @@ export function useSelling(selling: Selling) {
   const fields = useRef<Partial<Record<SaleField, HTMLInputElement | null>>>({});
   const [form, setForm] = useState<SaleForm>(blankSale);
   const [isRefused, setRefused] = useState(false);
+  const [sold, setSold] = useState<{ id: string; phone: string | null } | null>(null);
   const offer = useOffer(form, selling);
   const { minutes, tariff, holdUntil } = offer;
   const local = tariff === null ? {} : saleProblems(form, tariff);
@@ -84,11 +85,12 @@ export function useSelling(selling: Selling) {
     if (tariff === null || minutes === null || isSending.current) return;
     isSending.current = true;
     const { courtId, date: bookingDate, timeSlot } = start;
-    const sold = { courtId, bookingDate, timeSlot, durationMinutes: minutes as 60, tariff };
+    const play = { courtId, bookingDate, timeSlot, durationMinutes: minutes as 60, tariff };
     try {
-      await sell.mutateAsync(saleCommand(form, sold, holdUntil));
+      const { id, organiserPhone } = await sell.mutateAsync(saleCommand(form, play, holdUntil));
       showToast({ tone: 'success', ...soldInWords(form, due ?? 0, [timeSlot, slotEnd(timeSlot, minutes)]) });
-      onClose();
+      if (form.kind === 'link') setSold({ id, phone: organiserPhone });
+      else onClose();
     } catch (error) {
       showToast({ tone: 'error', title: texts.sale.failed, description: userMessageOf(error) });
       const field = saleFields.find((one) => serverProblems(error)[one] !== undefined);
@@ -114,6 +116,12 @@ export function useSelling(selling: Selling) {
     },
     /** True if this admin may ask another price than the tariff, or none. */
     mayLeaveTariff: rights !== undefined && may(rights, 'sale.beyond_rules', start.venueId),
+    /** False for an hour that has begun: it does not wait for a payment. */
+    mayWait: !selling.hasBegun,
+    /** The booking that was sold with a link, which is now to be sent; null before. */
+    linkOf: sold?.id ?? null,
+    /** The phone of who bought it with a link. */
+    soldPhone: sold?.phone ?? null,
     isPending: sell.isPending,
     error: sell.error ?? offer.error,
     send,
@@ -151,7 +159,7 @@ function soldInWords({ kind, name, received }: SaleForm, due: number, [from, to]
   const change = kind === 'cash' ? (changeOf(received, due) ?? 0) : 0;
   const description = texts.when(name.trim(), words.hours(from, to));
   return {
-    title: kind === 'at_club' || kind === 'later' ? done[kind] : done.sold,
+    title: kind === 'at_club' || kind === 'later' || kind === 'link' ? done[kind] : done.sold,
     description: change > 0 ? `${description}. ${texts.sale.change(formatMoney(change))}.` : description,
   };
 }

@@ -52,3 +52,10 @@ export const ruleKeys = {
   draft: (venueId: string) => ['rules', venueId, 'draft'],
   preview: (venueId: string, asked: object) => ['rules', venueId, 'preview', asked],
 } as const;
+
+/** The customers of venues. */
+export const customerKeys = {
+  all: ['customers'],
+  list: (venueId: string, search: string) => ['customers', venueId, { search }],
+  bookings: (customerId: string) => ['customers', 'bookings', customerId],
+} as const;

@@ -160,6 +160,7 @@ export function serveDesk(day: DeskDay = aDeskDay(), booking = aDeskBooking()) {
     }),
     http.get('*/api/admin/bookings/:id', () => HttpResponse.json(current)),
     http.get('*/api/admin/courts/:courtId/sale-offer', () => HttpResponse.json(aSaleOffer())),
+    http.get('*/api/admin/customers', () => HttpResponse.json({ items: [], nextCursor: null })),
     http.post('*/api/admin/bookings', async ({ request }) => {
       await record('sell', request);
       return HttpResponse.json(aDeskBooking(), { status: 201 });

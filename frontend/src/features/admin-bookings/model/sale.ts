@@ -4,6 +4,7 @@ import { clockTime, todayIn } from '../../../shared/model/local-time';
 import { decimalOf, formatMoney } from '../../../shared/model/money';
 import { lowestCharge, typedCents } from '../../../shared/model/typed-number';
 import { texts } from '../texts';
+import type { Customer } from '../../../shared/api/customers-query';
 import type { DeskCourt, DeskHour, SaleCommand, SaleKind, SaleOffer } from '../types';
 
 /** The fields and choices of a sale. Amounts are texts as they are typed. */
@@ -11,6 +12,11 @@ export interface SaleForm {
   name: string;
   phone: string;
   email: string;
+  /** The chosen customer of the venue; null for a person by name. */
+  customer: Customer | null;
+  /** The names of the other players, with commas. */
+  players: string;
+  note: string;
   gameType: GameType;
   /** `null` for the usual length. */
   minutes: number | null;
@@ -29,6 +35,9 @@ export const blankSale: SaleForm = {
   name: '',
   phone: '',
   email: '',
+  customer: null,
+  players: '',
+  note: '',
   gameType: usualGame,
   minutes: null,
   kind: 'cash',
@@ -141,7 +150,7 @@ export function saleCommand(
   return {
     ...hour,
     gameType,
-    customer: { name: form.name.trim(), phone: form.phone.trim() || null, email: form.email.trim() || null },
+    ...buyerOf(form),
     ...(price === null || kind === 'free'
       ? {}
       : { price: { total: decimalOf(typedCents(price) ?? tariff), reason } }),
@@ -160,4 +169,37 @@ export function saleCommand(
 function shortfall(received: string, due: number): string {
   const cents = typedCents(received);
   return cents === null ? '' : texts.sale.tooLittle(formatMoney(due - cents));
+}
+
+/** The customer as the server takes it, with the others and the note if there are any. */
+function buyerOf(form: SaleForm): Pick<SaleCommand, 'customer' | 'players' | 'note'> {
+  const players = namesIn(form.players);
+  const note = form.note.trim();
+  const person = {
+    name: form.name.trim(),
+    phone: form.phone.trim() || null,
+    email: form.email.trim() || null,
+  };
+  return {
+    customer: form.customer ? { id: form.customer.id } : person,
+    ...(players.length > 0 ? { players } : {}),
+    ...(note === '' ? {} : { note }),
+  };
+}
+
+/** Returns the names in a text, which commas or line breaks separate. */
+export function namesIn(text: string): string[] {
+  return text
+    .split(/[,;\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .slice(0, mostPlayers);
+}
+
+const mostPlayers = 7;
+
+/** Returns the contacts of a customer in one line. */
+export function contactOf({ phones, emails, hasAccount }: Customer): string {
+  const known = [phones[0], emails[0], hasAccount ? texts.sale.withAccount : undefined];
+  return known.filter((one) => one !== undefined).join(' · ') || texts.noContact;
 }

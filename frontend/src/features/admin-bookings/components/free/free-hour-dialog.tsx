@@ -14,6 +14,7 @@ import { useSelling, type SaleInProgress } from '../../use-selling';
 import { BlockFields } from '../block/block-fields';
 import { ChoiceTiles } from '../sale/choice-tiles';
 import { SaleFields } from '../sale/sale-fields';
+import { SendLink } from '../sale/send-link';
 import { formatMoney } from '../../../../shared/model/money';
 
 interface FreeHourDialogProps {
@@ -56,6 +57,15 @@ export function FreeHourDialog(props: FreeHourDialogProps) {
   const hours = isSale && selling.minutes !== null ? [start, slotEnd(start, selling.minutes)] : null;
   const title = dayTitle(day);
 
+  if (selling.linkOf)
+    return (
+      <SendLink
+        bookingId={selling.linkOf}
+        phone={selling.form.customer?.phones[0] ?? selling.soldPhone}
+        message={(url) => linkMessage(selling, [title, start], url)}
+        onClose={onClose}
+      />
+    );
   return (
     <FormDialog
       title={words.courtName(court.courtNumber, court.name)}
@@ -81,7 +91,7 @@ export function FreeHourDialog(props: FreeHourDialogProps) {
         <ChoiceTiles label={texts.freeHour} hideLabel choices={choices} value={what} onChange={setWhat} />
       ) : null}
       {isSale ? (
-        <SaleFields selling={selling} />
+        <SaleFields venueId={venueId} selling={selling} />
       ) : (
         <BlockFields blocking={blocking} day={day} today={today} />
       )}
@@ -94,4 +104,10 @@ function saleButton({ form: { kind }, due }: Pick<SaleInProgress, 'form' | 'due'
   const { confirm, sell } = texts.sale;
   if (kind === 'link' || kind === 'at_club' || kind === 'later' || kind === 'free') return confirm[kind];
   return due === null ? sell : confirm.taken(formatMoney(due));
+}
+
+/** Returns the message that brings the payment link to the customer. */
+function linkMessage(selling: SaleInProgress, [day, start]: [day: string, start: string], url: string) {
+  const when = texts.sale.when(day, start, slotEnd(start, selling.minutes ?? 0));
+  return texts.sale.linkMessage(selling.form.name.trim(), when, url);
 }

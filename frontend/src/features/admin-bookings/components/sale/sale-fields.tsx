@@ -1,21 +1,30 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { type GameType, gameTypes } from '../../../../shared/model/games';
 import { durationInWords } from '../../../../shared/model/duration';
 import { formatMoney } from '../../../../shared/model/money';
 import { centsFor } from '../../../../shared/model/lengths';
 import { words } from '../../../../shared/texts/words';
+import { outdent } from '../../../../shared/theme/tokens';
 import { texts } from '../../texts';
 import type { SaleInProgress } from '../../use-selling';
 import { ChoiceTiles } from './choice-tiles';
+import { CustomerField } from './customer-field';
 import { SalePayment } from './sale-payment';
 import { SalePrice } from './sale-price';
 
 const minute = 60;
 
+interface SaleFieldsProps {
+  venueId: string;
+  selling: SaleInProgress;
+}
+
 /** To whom an hour is sold, what is played, and how it is paid. */
-export function SaleFields({ selling }: { selling: SaleInProgress }) {
+export function SaleFields({ venueId, selling }: SaleFieldsProps) {
   const { form, lengths, minutes, change, isTaken } = selling;
   const length = lengths.find((one) => one.minutes === minutes);
   const priceOf = (game: GameType) => (length ? formatMoney(centsFor(length, game)) : '…');
@@ -23,7 +32,7 @@ export function SaleFields({ selling }: { selling: SaleInProgress }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}>
       {isTaken ? <Typography role="status">{texts.sale.taken}</Typography> : null}
-      <Customer selling={selling} />
+      <Customer venueId={venueId} selling={selling} />
       <ChoiceTiles
         hideLabel // the tiles say it, and a phone has no place for the cash otherwise
         label={texts.gameType}
@@ -45,13 +54,13 @@ export function SaleFields({ selling }: { selling: SaleInProgress }) {
       ) : null}
       <SalePayment selling={selling} />
       <SalePrice selling={selling} />
+      <Further selling={selling} />
     </Box>
   );
 }
 
-const longestName = 80;
-
-function Customer({ selling: { form, problems, change, field } }: { selling: SaleInProgress }) {
+function Customer({ venueId, selling }: SaleFieldsProps) {
+  const { form, problems, change, field } = selling;
   const contact = (name: 'phone' | 'email', inputMode: 'tel' | 'email') => (
     <TextField
       label={texts.sale[name]}
@@ -65,24 +74,47 @@ function Customer({ selling: { form, problems, change, field } }: { selling: Sal
   );
   return (
     <>
+      <CustomerField venueId={venueId} selling={selling} />
+      {form.customer ? null : (
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, alignItems: 'start' }}>
+          {contact('phone', 'tel')}
+          {contact('email', 'email')}
+        </Box>
+      )}
+    </>
+  );
+}
+
+const longestNote = 500;
+
+/** The names of the others and a note, behind a button: most sales need neither. */
+function Further({ selling: { form, change } }: { selling: SaleInProgress }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <Button onClick={() => setOpen(true)} sx={{ justifySelf: 'start', ml: outdent.medium }}>
+        {texts.sale.more}
+      </Button>
+    );
+  return (
+    <>
       <TextField
         autoFocus
         fullWidth
-        required
-        label={texts.sale.name}
-        value={form.name}
-        inputRef={field('name')}
-        error={problems.name !== undefined}
-        helperText={problems.name}
-        onChange={({ target }) => change({ name: target.value })}
-        slotProps={{
-          htmlInput: { maxLength: longestName, autoComplete: 'off', autoCapitalize: 'words' },
-        }}
+        label={texts.sale.players}
+        helperText={texts.sale.playersHint}
+        value={form.players}
+        onChange={({ target }) => change({ players: target.value })}
+        slotProps={{ htmlInput: { maxLength: longestNote, autoComplete: 'off', autoCapitalize: 'words' } }}
       />
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, alignItems: 'start' }}>
-        {contact('phone', 'tel')}
-        {contact('email', 'email')}
-      </Box>
+      <TextField
+        fullWidth
+        label={texts.sale.note}
+        helperText={texts.sale.noteHint}
+        value={form.note}
+        onChange={({ target }) => change({ note: target.value })}
+        slotProps={{ htmlInput: { maxLength: longestNote, autoComplete: 'off' } }}
+      />
     </>
   );
 }

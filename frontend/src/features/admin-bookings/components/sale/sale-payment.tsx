@@ -11,11 +11,12 @@ import { ChoiceTiles } from './choice-tiles';
 
 /** How a sale is paid, and what has to be known for that. */
 export function SalePayment({ selling }: { selling: SaleInProgress }) {
-  const { form, holds, holdUntil, change, mayLeaveTariff } = selling;
+  const { form, holds, holdUntil, change, mayLeaveTariff, mayWait } = selling;
   const kinds: SaleKind[] = [
     'cash',
     'transfer',
     'terminal',
+    ...(mayWait ? (['link'] as const) : []),
     'at_club',
     ...(holds.length > 0 ? (['later'] as const) : []),
     ...(mayLeaveTariff ? (['free'] as const) : []),
@@ -28,6 +29,11 @@ export function SalePayment({ selling }: { selling: SaleInProgress }) {
         value={form.kind}
         onChange={(kind) => change({ kind })}
       />
+      {form.kind === 'link' ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.sale.linkHint}
+        </Typography>
+      ) : null}
       {form.kind === 'cash' ? <Cash selling={selling} /> : null}
       {form.kind === 'later' ? (
         <TextField

@@ -1,0 +1,14 @@
+import type { Customer } from '../../shared/api/customers-query';
+import { texts } from './texts';
+
+/** Returns the contacts of a customer in one line. */
+export function contactLine({ phones, emails, hasAccount }: Customer): string {
+  const account = hasAccount ? [texts.withAccount] : [];
+  return [...phones, ...emails, ...account].join(' · ') || texts.noContact;
+}
+
+/** Returns the different contacts in a text, which commas or line breaks separate. */
+export function contactsIn(text: string): string[] {
+  const all = text.split(/[,;\n]/).map((one) => one.trim());
+  return [...new Set(all.filter((one) => one !== ''))];
+}
