@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../testing/accessibility';
 import { aBooking } from '../../testing/builders';
 import { refuseOnce, serveCheckout } from '../../testing/handlers/checkout-screen';
@@ -168,6 +168,18 @@ describe('"Soltar esta hora"', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(message);
     await user.click(within(dialog).getByRole('button', { name: 'Quedármela' }));
     expect(await screen.findByRole('link', { name: 'Cancelar en Mis Reservas' })).toBeVisible();
+  });
+
+  it('stays open until the server has answered', async () => {
+    serveCheckout(known);
+    server.use(http.post('*/api/cancellations', () => delay('infinite')));
+    const { user, dialog } = await askToRelease();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Soltar esta hora' }));
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+
+    expect(dialog).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Quedármela' })).toBeDisabled();
   });
 
   it('leads to the cancellation with its refund if a player has paid', async () => {

@@ -54,6 +54,18 @@ describe('waiting for a taken hour', () => {
     ]);
   });
 
+  it('books nothing, also with an hour chosen on the screen behind the dialog', async () => {
+    const world = serveBookingScreen({ hours: { '2026-11-21 18:00': 'booked' } });
+    server.use(http.post('*/api/waiting-list', () => HttpResponse.json(anEntry(), { status: 201 })));
+    const { user } = renderApp('/booking/court-1?fecha=2026-11-21&hora=19:00');
+    await screen.findByRole('radio', { name: /^19:00/, checked: true });
+    await user.click(await screen.findByRole('button', { name: 'Avísame si se libera' }));
+    await user.click(await screen.findByRole('button', { name: 'Unirme a la lista' }));
+
+    expect(await screen.findByText('Estás en la lista')).toBeInTheDocument();
+    expect(world.attempts).toEqual([]);
+  });
+
   it('notices that a player already waits there on that day, and no other one', async () => {
     serveBookingScreen({ hours: { '2026-11-20 18:00': 'booked', '2026-11-21 18:00': 'booked' } });
     server.use(http.get('*/api/waiting-list', () => HttpResponse.json([anEntry()])));

@@ -13,6 +13,7 @@ test.each([
   ['Ana Torres', 'Ana'],
   ['ana@club.ec', ''],
   [null, ''],
+  ['a'.repeat(41), ''],
 ])('the invitation begins with the first name of %j: %j', (name, first) =>
   expect(firstNameOf(name)).toBe(first),
 );

@@ -9,10 +9,10 @@ export function isInviterName(typed: string): boolean {
   return name === '' || (Array.from(name).length <= longestInviterName && name.split(/ +/).every(isWord));
 }
 
-/** Returns the first name of a full name to begin with; empty for a text that is no name. */
+/** Returns the first name of a full name to begin with; empty for a text that is none here. */
 export function firstNameOf(name: string | null | undefined): string {
   const [first = ''] = (name ?? '').trim().split(/ +/);
-  return isWord(first) ? first : '';
+  return isInviterName(first) ? first : '';
 }
 
 function isWord(word: string): boolean {

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { userMessageOf } from '../../../shared/api/api-error';
 import { words } from '../../../shared/texts/words';
+import { SubmitButton } from '../../../shared/ui/button/submit-button';
+import { DialogFrame } from '../../../shared/ui/dialog/dialog-frame';
 import { ErrorState } from '../../../shared/ui/screen/error-state';
 import { LoadingRegion, SkeletonRows } from '../../../shared/ui/screen/skeletons';
 import { placesToOpen, priceForStrangers } from './open-places';
@@ -22,89 +21,99 @@ interface OpenPlacesDialogProps {
 
 /** Lets the organiser open free places of a game to anyone, or close them again ("falta uno"). */
 export function OpenPlacesDialog({ booking, onClose }: OpenPlacesDialogProps) {
-  const titleId = useId();
   const { data: link, error, isFetching, refetch } = useQuery(ownLinkQuery(booking));
+  if (link) return <Choice booking={booking} link={link} onClose={onClose} />;
+  const close = (
+    <Button variant="outlined" onClick={onClose}>
+      {words.close}
+    </Button>
+  );
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{texts.title}</DialogTitle>
-      {link ? (
-        <Choice booking={booking} link={link} onClose={onClose} />
+    <DialogFrame title={texts.title} onClose={onClose} actions={close}>
+      {error ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <>
-          <DialogContent>
-            {error ? (
-              <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
-            ) : (
-              <LoadingRegion>
-                <SkeletonRows count={3} height={56} />
-              </LoadingRegion>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button variant="outlined" onClick={onClose}>
-              {words.close}
-            </Button>
-          </DialogActions>
-        </>
+        <LoadingRegion>
+          <SkeletonRows count={3} height={56} />
+        </LoadingRegion>
       )}
-    </Dialog>
+    </DialogFrame>
   );
 }
 
 function Choice({ booking, link, onClose }: OpenPlacesDialogProps & { link: SharedLink }) {
-  const labelId = useId();
   const choices = placesToOpen(link);
   const [chosen, setChosen] = useState(link.openPlaces || 1);
   const places = Math.min(chosen, choices);
   const opening = useOpenPlaces(booking, onClose);
+  const isOpen = link.openPlaces > 0;
+  return (
+    <DialogFrame
+      title={texts.title}
+      busy={opening.isPending}
+      error={opening.error ? userMessageOf(opening.error) : null}
+      onClose={onClose}
+      actions={
+        <>
+          {isOpen ? (
+            <Button color="error" disabled={opening.isPending} onClick={() => opening.mutate(0)}>
+              {texts.stop}
+            </Button>
+          ) : null}
+          <Button variant="outlined" disabled={opening.isPending} onClick={onClose}>
+            {words.close}
+          </Button>
+          <SubmitButton
+            size="medium"
+            pending={opening.isPending}
+            disabled={choices === 0 || places === link.openPlaces}
+            onClick={() => opening.mutate(places)}
+          >
+            {texts.open(places)}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Typography>{texts.explanation(priceForStrangers(link, places))}</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1 }}>{texts.privacy}</Typography>
+      {choices === 0 ? (
+        <Typography sx={{ mt: 2, fontWeight: 600 }}>{texts.nothingFree}</Typography>
+      ) : (
+        <HowMany choices={choices} places={places} onChoose={setChosen} />
+      )}
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mt: isOpen ? 2 : 0 }}>
+        {isOpen ? texts.openNow(link.openPlaces) : ''}
+      </Typography>
+    </DialogFrame>
+  );
+}
+
+interface HowManyProps {
+  /** How many places can be opened at most. */
+  choices: number;
+  places: number;
+  onChoose: (places: number) => void;
+}
+
+function HowMany({ choices, places, onChoose }: HowManyProps) {
+  const labelId = useId();
   return (
     <>
-      <DialogContent>
-        <Typography>{texts.explanation(priceForStrangers(link, places))}</Typography>
-        <Typography sx={{ color: 'text.secondary', mt: 1 }}>{texts.privacy}</Typography>
-        {choices === 0 ? (
-          <Typography sx={{ mt: 2, fontWeight: 600 }}>{texts.nothingFree}</Typography>
-        ) : (
-          <>
-            <Typography id={labelId} variant="subtitle2" sx={{ mt: 2.5, mb: 1 }}>
-              {texts.howMany}
-            </Typography>
-            <Box role="group" aria-labelledby={labelId} sx={{ display: 'flex', gap: 1 }}>
-              {Array.from({ length: choices }, (_, index) => index + 1).map((count) => (
-                <Button
-                  key={count}
-                  variant={count === places ? 'contained' : 'outlined'}
-                  aria-pressed={count === places}
-                  onClick={() => setChosen(count)}
-                >
-                  {count}
-                </Button>
-              ))}
-            </Box>
-          </>
-        )}
-        <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mt: 2, minHeight: '1.5em' }}>
-          {link.openPlaces > 0 ? texts.openNow(link.openPlaces) : ''}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        {link.openPlaces > 0 ? (
-          <Button color="error" disabled={opening.isPending} onClick={() => opening.mutate(0)}>
-            {texts.stop}
+      <Typography id={labelId} variant="subtitle2" sx={{ mt: 2.5, mb: 1 }}>
+        {texts.howMany}
+      </Typography>
+      <Box role="group" aria-labelledby={labelId} sx={{ display: 'flex', gap: 1 }}>
+        {Array.from({ length: choices }, (_, index) => index + 1).map((count) => (
+          <Button
+            key={count}
+            variant={count === places ? 'contained' : 'outlined'}
+            aria-pressed={count === places}
+            onClick={() => onChoose(count)}
+          >
+            {count}
           </Button>
-        ) : null}
-        <Button variant="outlined" onClick={onClose}>
-          {words.close}
-        </Button>
-        <Button
-          variant="contained"
-          loading={opening.isPending}
-          disabled={choices === 0 || places === link.openPlaces}
-          onClick={() => opening.mutate(places)}
-        >
-          {texts.open(places)}
-        </Button>
-      </DialogActions>
+        ))}
+      </Box>
     </>
   );
 }

@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { words } from '../../../shared/texts/words';
+import { DialogFrame } from '../../../shared/ui/dialog/dialog-frame';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { copyText } from '../../../shared/model/hand-over';
 import { QrCode } from './qr-code';
@@ -25,7 +22,6 @@ export interface ShareSheetProps {
 
 /** Shows the link to copy by hand and as a QR code. */
 export function ShareSheet({ url, organiserName, perPlayer, onClose }: ShareSheetProps) {
-  const titleId = useId();
   const showToast = useToast();
   const field = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState(false);
@@ -37,42 +33,38 @@ export function ShareSheet({ url, organiserName, perPlayer, onClose }: ShareShee
   };
   const select = () => field.current?.select();
   return (
-    <Dialog
-      open
+    <DialogFrame
+      title={texts.sheetTitle}
+      subtitle={perPlayer}
       onClose={onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={titleId}
-      slotProps={{ transition: { onEntered: () => field.current?.focus() } }}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {words.close}
+          </Button>
+          <Button variant="contained" onClick={() => void copy()}>
+            {texts.copy}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={titleId}>{texts.sheetTitle}</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>{perPlayer}</Typography>
-        <TextField
-          fullWidth
-          label={texts.linkLabel}
-          value={url}
-          inputRef={field}
-          onFocus={select}
-          helperText={refused ? texts.copyRefused : ' '}
-          slotProps={{ htmlInput: { readOnly: true }, formHelperText: { role: 'status' } }}
-        />
-        <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
-          <WhatsAppButton message={`${texts.invitation(organiserName)} ${url}`} />
-          <QrCode text={url} label={texts.qrCode} />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {texts.qrHint}
-          </Typography>
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {words.close}
-        </Button>
-        <Button variant="contained" onClick={() => void copy()}>
-          {texts.copy}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <TextField
+        autoFocus
+        fullWidth
+        label={texts.linkLabel}
+        value={url}
+        inputRef={field}
+        onFocus={select}
+        helperText={refused ? texts.copyRefused : ' '}
+        slotProps={{ htmlInput: { readOnly: true }, formHelperText: { role: 'status' } }}
+      />
+      <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
+        <WhatsAppButton message={`${texts.invitation(organiserName)} ${url}`} />
+        <QrCode text={url} label={texts.qrCode} />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.qrHint}
+        </Typography>
+      </Box>
+    </DialogFrame>
   );
 }

@@ -41,12 +41,12 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
     styleOverrides: {
       root: ({ theme }) => ({
         padding: '8px 24px 24px',
-        gap: 8,
+        gap: 12,
         flexWrap: 'wrap',
-        '& > :not(style)': { marginLeft: 0 },
         // In one line or, if that is too short, below one another: never ragged.
         [theme.breakpoints.down('sm')]: { '& > .MuiButton-root': { flexGrow: 1 } },
       }),

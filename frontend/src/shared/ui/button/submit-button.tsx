@@ -9,8 +9,18 @@ interface SubmitButtonProps extends ButtonProps {
   pendingLabel?: string;
 }
 
+/** The spinner and its word reach into the padding, so that they fit most buttons. */
+const working = {
+  display: 'inline-flex',
+  gap: 8,
+  alignItems: 'center',
+  marginInline: -10,
+  whiteSpace: 'nowrap',
+} as const;
+
 /**
- * A button that is locked while its request runs. It keeps its width while it shows "Procesando…".
+ * A button that is locked while its request runs. It is wide enough for "Procesando…", so that
+ * nothing beside it moves.
  */
 export function SubmitButton({
   pending,
@@ -25,13 +35,14 @@ export function SubmitButton({
       variant="contained"
       size="large"
       {...props}
+      sx={{ minWidth: 152, ...props.sx }}
       disabled={disabled || pending}
       aria-busy={pending || undefined}
     >
       <span style={{ display: 'inline-grid', placeItems: 'center' }}>
         <span style={{ gridArea: '1 / 1', visibility: slow ? 'hidden' : 'visible' }}>{children}</span>
         {slow ? (
-          <span style={{ gridArea: '1 / 1', display: 'inline-flex', gap: 8, alignItems: 'center' }}>
+          <span style={{ ...working, gridArea: '1 / 1' }}>
             <Spinner size={18} />
             {pendingLabel}
           </span>

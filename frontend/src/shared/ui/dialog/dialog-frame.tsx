@@ -5,7 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { useKeptFocus } from './use-kept-focus';
 
 interface DialogFrameProps {
   open?: boolean;
@@ -38,11 +39,18 @@ const wholeWindow = {
 } as const;
 const phoneSlotProps = { card: {}, sheet, window: wholeWindow } as const;
 
-/** The frame of every dialog: title, server error, content and buttons. */
+/** React would hand the event on to a form of the screen in which the dialog is written. */
+const keepInside = (event: SyntheticEvent) => event.stopPropagation();
+
+/**
+ * The frame of every dialog: title, server error, content and buttons. An error is scrolled into
+ * view, and what had the focus before a request has it afterwards.
+ */
 export function DialogFrame({ title, subtitle, children, actions, error, ...frame }: DialogFrameProps) {
   const { open = true, busy = false, width = 'xs', onPhones = 'card', role, describedBy, onClose } = frame;
   const titleId = useId();
   const isPhone = useMediaQuery('(max-width: 599px)');
+  const { content, keepFocus } = useKeptFocus(busy, error ?? null);
   return (
     <Dialog
       open={open}
@@ -53,10 +61,14 @@ export function DialogFrame({ title, subtitle, children, actions, error, ...fram
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onClose={busy ? undefined : onClose}
+      onFocus={keepFocus}
+      onSubmit={keepInside}
       slotProps={isPhone ? phoneSlotProps[onPhones] : {}}
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent ref={content} sx={{ overflowWrap: 'anywhere' }}>
         {subtitle ? <Typography sx={{ color: 'text.secondary', mb: 2 }}>{subtitle}</Typography> : null}
         {error ? (
           <Alert severity="error" sx={{ mb: 2 }}>

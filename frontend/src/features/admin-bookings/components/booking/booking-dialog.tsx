@@ -83,6 +83,7 @@ function LoadedBooking({ booking, onClose }: { booking: DeskBooking; onClose: ()
     <DialogFrame
       title={words.courtName(court.courtNumber, court.name)}
       subtitle={`${when} · ${venue.name}`}
+      busy={settling.isPending}
       onPhones="sheet"
       onClose={onClose}
       actions={
@@ -90,7 +91,7 @@ function LoadedBooking({ booking, onClose }: { booking: DeskBooking; onClose: ()
           {cancelling === 'cancel' || cancelling === 'refund_begun' ? (
             <MoreMenu label={texts.cancelEntry[cancelling]} onChoose={() => setAsking(true)} />
           ) : null}
-          <Button ref={close} variant="outlined" onClick={onClose}>
+          <Button ref={close} variant="outlined" disabled={settling.isPending} onClick={onClose}>
             {words.close}
           </Button>
           {isDue ? (

@@ -1,15 +1,12 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { userMessageOf } from '../../../../shared/api/api-error';
 import { paymentKeys } from '../../../../shared/api/keys';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { SubmitButton } from '../../../../shared/ui/button/submit-button';
+import { DialogFrame } from '../../../../shared/ui/dialog/dialog-frame';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { quoteDiscount, useChangeDiscount, type DiscountQuote } from '../../api/change-discount';
 import { bookingAmounts } from '../../model/booking-amounts';
@@ -31,7 +28,6 @@ interface UnappliedCodeProps {
  * them. Nothing is paid before the answer.
  */
 export function UnappliedCode({ booking, code, way, decide, onNothingToPay }: UnappliedCodeProps) {
-  const titleId = useId();
   const showToast = useToast();
   const quote = useQuery({
     queryKey: paymentKeys.discountQuote(booking.id, code),
@@ -58,36 +54,35 @@ export function UnappliedCode({ booking, code, way, decide, onNothingToPay }: Un
     decide(way !== 'typed card');
   };
   return (
-    <Dialog open onClose={() => decide(false)} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{texts.unapplied}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1 }}>
-        {quote.data ? <Prices {...quote.data} code={code} price={price} way={way} /> : null}
-        {problem ? (
-          <Typography role="alert" sx={{ color: 'error.main' }}>
-            {userMessageOf(problem)}
-          </Typography>
-        ) : null}
-      </DialogContent>
-      <DialogActions sx={{ flexDirection: 'column', gap: 1, '& > *': { width: '100%', m: '0 !important' } }}>
-        {problem ? (
-          <Button variant="contained" onClick={() => decide(false)}>
-            {texts.correct}
+    <DialogFrame
+      title={texts.unapplied}
+      busy={isPending}
+      error={problem ? userMessageOf(problem) : null}
+      onClose={() => decide(false)}
+      actions={
+        <Box sx={{ display: 'grid', gap: 1, width: '100%' }}>
+          {problem ? (
+            <Button variant="contained" onClick={() => decide(false)}>
+              {texts.correct}
+            </Button>
+          ) : (
+            <SubmitButton
+              size="medium"
+              pending={isPending}
+              disabled={!quote.data}
+              onClick={() => quote.data && void apply(quote.data)}
+            >
+              {quote.data ? labelOf(way, quote.data) : texts.apply}
+            </SubmitButton>
+          )}
+          <Button disabled={isPending} onClick={() => decide(true)}>
+            {way === 'other' ? texts.goOnWithout : texts.payWithout(price)}
           </Button>
-        ) : (
-          <SubmitButton
-            size="medium"
-            pending={isPending}
-            disabled={!quote.data}
-            onClick={() => quote.data && void apply(quote.data)}
-          >
-            {quote.data ? labelOf(way, quote.data) : texts.apply}
-          </SubmitButton>
-        )}
-        <Button disabled={isPending} onClick={() => decide(true)}>
-          {way === 'other' ? texts.goOnWithout : texts.payWithout(price)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </Box>
+      }
+    >
+      {quote.data ? <Prices {...quote.data} code={code} price={price} way={way} /> : null}
+    </DialogFrame>
   );
 }
 
@@ -101,12 +96,12 @@ interface PricesProps extends DiscountQuote {
 function Prices({ code, amount, price, way }: PricesProps) {
   const cents = centsOf(amount);
   return (
-    <>
+    <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography translate="no">{texts.withCode(code, formatMoney(cents), price)}</Typography>
       {way === 'typed card' && cents > 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{texts.typeAgain}</Typography>
       ) : null}
-    </>
+    </Box>
   );
 }
 

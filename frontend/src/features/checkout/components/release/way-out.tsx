@@ -39,7 +39,6 @@ export function WayOut({ booking }: WayOutProps) {
       ) : (
         <Button
           size="small"
-          sx={{ ml: -0.75 }}
           onPointerEnter={ReleaseDialog.preload}
           onFocus={ReleaseDialog.preload}
           onClick={() => startTransition(() => setAsking(true))}

@@ -1,18 +1,14 @@
 import LinkRounded from '@mui/icons-material/LinkRounded';
 import VerifiedUserRounded from '@mui/icons-material/VerifiedUserRounded';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import { playersOf } from '../../../../shared/model/games';
 import { clockTime } from '../../../../shared/model/dates';
 import { formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
+import { DialogFrame } from '../../../../shared/ui/dialog/dialog-frame';
 import { cardInWords } from '../../../../shared/texts/card-words';
 import { InviterField } from '../../../payments/sharing/inviter-field';
 import { firstNameOf, isInviterName } from '../../../payments/sharing/inviter-name';
@@ -38,11 +34,12 @@ interface ShareChoiceProps {
  * created.
  */
 export function ShareChoice({ booking, onGuarantee, onUnguaranteed, onClose }: ShareChoiceProps) {
-  const titleId = useId();
   const { data: session } = useQuery(sessionQuery());
   const [name, setName] = useState(firstNameOf(session?.name));
-  const choose = (act: (organiserName: string | null) => void) => () => {
-    if (isInviterName(name)) act(name.trim() || null);
+  const field = useRef<HTMLInputElement>(null);
+  const choose = (act: (organiserName: string | null) => void) => {
+    if (!isInviterName(name)) return field.current?.focus();
+    act(name.trim() || null);
   };
   const time = clockTime(booking.paymentDueAt, booking.timeZone);
   const amount = formatMoney(bookingAmounts(booking).missing);
@@ -54,37 +51,35 @@ export function ShareChoice({ booking, onGuarantee, onUnguaranteed, onClose }: S
       ? texts.unguaranteedExpires(time)
       : texts.unguaranteedSavedCard(time, card);
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{texts.choiceTitle(playersOf(booking.gameType))}</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-          {texts.choiceHint(perPlayerText(booking))}
-        </Typography>
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
-          <InviterField name={name} onChange={setName} />
-          <ChoiceCard
-            icon={VerifiedUserRounded}
-            title={texts.guarantee}
-            lead={texts.guaranteeHint(amount)}
-            onChoose={choose(onGuarantee)}
-          >
-            {texts.guaranteeDeadline(time)}
-          </ChoiceCard>
-          <ChoiceCard
-            icon={LinkRounded}
-            title={texts.unguaranteed}
-            lead={texts.unguaranteedHint}
-            onChoose={choose(onUnguaranteed)}
-          >
-            {without}
-          </ChoiceCard>
-        </Box>
-      </DialogContent>
-      <DialogActions>
+    <DialogFrame
+      title={texts.choiceTitle(playersOf(booking.gameType))}
+      subtitle={texts.choiceHint(perPlayerText(booking))}
+      onClose={onClose}
+      actions={
         <Button variant="outlined" onClick={onClose}>
           {words.back}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <InviterField inputRef={field} name={name} onChange={setName} />
+        <ChoiceCard
+          icon={VerifiedUserRounded}
+          title={texts.guarantee}
+          lead={texts.guaranteeHint(amount)}
+          onChoose={() => choose(onGuarantee)}
+        >
+          {texts.guaranteeDeadline(time)}
+        </ChoiceCard>
+        <ChoiceCard
+          icon={LinkRounded}
+          title={texts.unguaranteed}
+          lead={texts.unguaranteedHint}
+          onChoose={() => choose(onUnguaranteed)}
+        >
+          {without}
+        </ChoiceCard>
+      </Box>
+    </DialogFrame>
   );
 }
