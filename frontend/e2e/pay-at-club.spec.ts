@@ -13,6 +13,8 @@ test('a player books and pays at the club, and the desk takes the money', async 
   await choose(player.getByRole('radio', { name: /^10:00/ }));
   await player.getByRole('button', { name: 'Continuar al pago' }).click();
   await expect(player).toHaveURL(/\/checkout\//);
+  await choose(player.getByRole('radio', { name: 'En el club' }));
+  await expect(player).toHaveURL(/forma=club/);
   const checkout = player.url();
   const club = player.getByRole('region', { name: 'Pagar en el club' });
   await expect(club).toContainText('Si no puedes ir, cancela: no cuesta nada.');

@@ -1,4 +1,4 @@
-import { admin, expect, openTakenOver, signInByLetter, tellName } from '../fixtures';
+import { admin, choose, expect, openTakenOver, signInByLetter, tellName } from '../fixtures';
 import { createVenue, dayAhead } from '../own-venue';
 import {
   answerBookingWith,
@@ -172,6 +172,7 @@ export const atTheClub: Visit = async (visitor) => {
   const player = await otherPerson(visitor);
   const { id } = await book(player, { courtId, date: dayAhead(3), timeSlot: '10:00' });
   await openTakenOver(player, `/checkout/${id}`);
+  await choose(player.getByRole('radio', { name: 'En el club' }));
   await look('pay at the club', player);
   await player
     .getByRole('region', { name: 'Pagar en el club' })

@@ -15,6 +15,15 @@ function serveClub({ isGuest = false } = {}) {
   return world;
 }
 
+const findWay = () => screen.findByRole('radio', { name: 'En el club' });
+
+/** Opens the checkout and chooses the club among the ways to pay. */
+async function openClub() {
+  const page = renderApp('/checkout/booking-1');
+  await page.user.click(await findWay());
+  return page;
+}
+
 const findChoice = () => screen.findByRole('button', { name: 'Pagar en el club' });
 
 describe('paying at the club', () => {
@@ -22,7 +31,7 @@ describe('paying at the club', () => {
     serveCheckout();
     renderApp('/checkout/booking-1');
     await screen.findByRole('button', { name: 'Confirmar y Pagar $16.50' });
-    expect(screen.queryByRole('button', { name: 'Pagar en el club' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'En el club' })).toBeNull();
   });
 
   it('confirms the booking unpaid and says that the club expects the player', async () => {
@@ -33,7 +42,7 @@ describe('paying at the club', () => {
         return HttpResponse.json(world.booking);
       }),
     );
-    const { user } = renderApp('/checkout/booking-1');
+    const { user } = await openClub();
     await user.click(await findChoice());
     expect(await screen.findByRole('heading', { level: 1, name: 'Reserva confirmada' })).toBeVisible();
   });
@@ -53,9 +62,10 @@ describe('paying at the club', () => {
 
   it('leads a guest to the confirmation of an address', async () => {
     serveClub({ isGuest: true });
-    renderApp('/checkout/booking-1');
+    await openClub();
     const link = await screen.findByRole('link', { name: 'Confirmar mi correo' });
     expect(link).toHaveAttribute('href', '/mi-cuenta');
+    expect(screen.queryByRole('button', { name: /^Confirmar y Pagar/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Pagar en el club' })).toBeNull();
   });
 
@@ -67,9 +77,20 @@ describe('paying at the club', () => {
         HttpResponse.json({ code: 'contact_needed', message }, { status: 409 }),
       ),
     );
-    const { user } = renderApp('/checkout/booking-1');
+    const { user } = await openClub();
     await user.click(await findChoice());
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
+
+  it('stays chosen when the sign-in leads back, and only where it is offered', async () => {
+    serveClub();
+    const { unmount } = renderApp('/checkout/booking-1?forma=club');
+    expect(await findWay()).toBeChecked();
+    expect(await findChoice()).toBeVisible();
+    unmount();
+    serveCheckout();
+    renderApp('/checkout/booking-1?forma=club');
+    expect(await screen.findByRole('radio', { name: 'Pagar yo' })).toBeChecked();
   });
 
   it('says at the field, before the press, that the address is needed', async () => {
@@ -86,7 +107,7 @@ describe('paying at the club', () => {
     serveClub();
     const session = aSession({ name: null, isGuest: false, emailVerified: true, email: 'ana@example.org' });
     server.use(http.get('*/api/session', () => HttpResponse.json(session)));
-    const { user } = renderApp('/checkout/booking-1');
+    const { user } = await openClub();
     const name = await screen.findByRole('textbox', { name: 'Tu nombre' });
 
     await user.click(await findChoice());
@@ -110,7 +131,7 @@ describe('paying at the club', () => {
         HttpResponse.json(refusals.shift(), { status: 409 }),
       ),
     );
-    const { user } = renderApp('/checkout/booking-1');
+    const { user } = await openClub();
     const name = await screen.findByRole('textbox', { name: 'Tu nombre' });
     await user.type(name, 'Ana');
 
@@ -131,7 +152,7 @@ describe('paying at the club', () => {
         HttpResponse.json({ code: 'email_not_verified', message: 'Confirma tu correo.' }, { status: 409 }),
       ),
     );
-    const { user } = renderApp('/checkout/booking-1');
+    const { user } = await openClub();
     await user.click(await findChoice());
     expect(await screen.findByRole('link', { name: 'Confirmar mi correo' })).toBeVisible();
   });

@@ -47,6 +47,6 @@ it('says above the ways to pay that nothing comes back from now on', async () =>
   renderApp('/checkout/booking-1');
 
   const line = await screen.findByText('Sin reembolso: falta poco para jugar.');
-  const ways = screen.getByRole('radiogroup', { name: 'Cómo pagar' });
+  const ways = screen.getByRole('group', { name: 'Cómo pagar' });
   expect(line.compareDocumentPosition(ways)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -122,6 +122,7 @@ describe('a code that was typed and not applied', () => {
       }),
     );
     const { user } = await typeCode('verano');
+    await user.click(screen.getByRole('radio', { name: 'En el club' }));
     await user.click(await screen.findByRole('button', { name: 'Pagar en el club' }));
     const question = await findQuestion();
     expect(asked).toEqual([]);

@@ -15,6 +15,8 @@ export const texts = {
   way: 'Cómo pagar',
   payAlone: 'Pagar yo',
   divide: (places: number) => `Dividir entre ${places}`,
+  club: 'En el club',
+  payAtClub: 'Pagar en el club',
   tabTitle: 'Pagar reserva',
   title: 'Confirma tu reserva',
   shareTheLink: 'Comparte el link',

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { Suspense, useState, type Ref } from 'react';
-import { playersOf } from '../../../shared/model/games';
 import { paths } from '../../../shared/config/paths';
 import { words } from '../../../shared/texts/words';
 import { lazyComponent } from '../../../shared/ui/late/lazy-component';
@@ -15,7 +14,7 @@ import type { Booking } from '../types';
 import { ContactPart } from './contact/contact-part';
 import type { SavedContactRef } from './contact/saved-contact';
 import { DividedPayment } from './sharing/divided-payment';
-import { WayChoice } from './way-choice';
+import { useWay, type Way, WayChoice } from './way-choice';
 import { DeadlineStrip } from './card/deadline-strip';
 import { CardConsent, DeadlineTerms } from './card/deadline-terms';
 import { WholePayment } from './card/whole-payment';
@@ -41,9 +40,12 @@ export interface PaymentSectionProps {
   contact: Ref<SavedContactRef>;
 }
 
+const steps = { alone: WholePayment, divided: DividedPayment, club: PayAtClub } as const;
+
 /**
- * The choice who pays, the deadline, one of the payment steps, who the booking is for, and what
- * follows without a payment. The steps: pay everything, divide it, or guarantee a shared payment.
+ * The choice how to pay, the deadline, one of the payment steps, who the booking is for, and what
+ * follows without a payment. The steps: pay everything, divide it, pay at the club, or guarantee a
+ * shared payment.
  */
 export function PaymentSection(props: PaymentSectionProps) {
   const { booking, charged, checkAgain, contact } = props;
@@ -52,14 +54,14 @@ export function PaymentSection(props: PaymentSectionProps) {
   const [guaranteeing, setGuaranteeing] = useState(false);
   const [organiserName, setOrganiserName] = useState<string | null>();
   const showToast = useToast();
-  const [divides, setDivides] = useState(false);
+  const [way, choose] = useWay(booking);
   const goTo = (guarantee: boolean) => {
     setArrived(true);
     setGuaranteeing(guarantee);
   };
-  const chooseWay = (isDivided: boolean) => {
+  const chooseWay = (next: Way) => {
     setArrived(false);
-    setDivides(isDivided);
+    choose(next);
   };
   const share = (name?: string | null) => {
     setArrived(true);
@@ -79,13 +81,12 @@ export function PaymentSection(props: PaymentSectionProps) {
   const waiting = { hint: texts.confirmingHint, action: <SeeMyBookings />, checkAgain };
 
   const isBegun = guaranteeing || booking.isShared;
-  const Step = booking.isShared ? SharedPayment : divides ? DividedPayment : WholePayment;
+  const label = way === 'club' && !isBegun ? texts.payAtClub : words.cardPayment;
+  const Step = booking.isShared ? SharedPayment : steps[way];
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-      {isBegun ? null : (
-        <WayChoice places={playersOf(booking.gameType)} divides={divides} onChange={chooseWay} />
-      )}
-      <PayableCard label={words.cardPayment} charged={charged} confirming={waiting}>
+      {isBegun ? null : <WayChoice booking={booking} way={way} onChange={chooseWay} />}
+      <PayableCard label={label} charged={charged} confirming={waiting}>
         {booking.paysAtClub ? null : <DeadlineStrip booking={booking} />}
         <Suspense fallback={<CardFormSkeleton />}>
           {guaranteeing ? (
@@ -98,11 +99,10 @@ export function PaymentSection(props: PaymentSectionProps) {
         {isBegun ? null : (
           <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>
             {booking.paysAtClub ? null : <DeadlineTerms booking={booking} />}
-            {divides ? null : <CardConsent />}
+            {way === 'alone' ? <CardConsent /> : null}
           </Box>
         )}
       </PayableCard>
-      {booking.mayPayAtClub && !booking.paysAtClub && !isBegun ? <PayAtClub booking={booking} /> : null}
       <LazyShareSheet booking={booking} sharing={sharing} />
     </Box>
   );

@@ -1,72 +1,43 @@
-import { styled } from '@mui/material/styles';
-import { useId } from 'react';
-import { radius } from '../../../shared/theme/tokens';
+import { playersOf } from '../../../shared/model/games';
+import { useUrlState } from '../../../shared/model/use-url-state';
+import { ChoiceTiles } from '../../../shared/ui/form/choice-tiles';
 import { texts } from '../texts';
+import type { Booking } from '../types';
+
+export type Way = 'alone' | 'divided' | 'club';
 
 interface WayChoiceProps {
-  /** How many players there are. */
-  places: number;
-  divides: boolean;
-  onChange: (divides: boolean) => void;
+  booking: Booking;
+  way: Way;
+  onChange: (way: Way) => void;
 }
 
-/** "Pagar yo" or "Dividir entre 4", side by side. */
-export function WayChoice({ places, divides, onChange }: WayChoiceProps) {
-  const name = useId();
-  const choose = (isDivided: boolean) => ({
-    type: 'radio',
-    name,
-    checked: divides === isDivided,
-    onChange: () => onChange(isDivided),
-  });
+/** "Pagar yo", "Dividir entre 4" and, if the venue takes money itself, "En el club". */
+export function WayChoice({ booking, way, onChange }: WayChoiceProps) {
+  const labels = {
+    alone: texts.payAlone,
+    divided: texts.divide(playersOf(booking.gameType)),
+    club: texts.club,
+  };
   return (
-    <Choices role="radiogroup" aria-label={texts.way}>
-      <label>
-        <input {...choose(false)} />
-        <span>{texts.payAlone}</span>
-      </label>
-      <label>
-        <input {...choose(true)} />
-        <span>{texts.divide(places)}</span>
-      </label>
-    </Choices>
+    <ChoiceTiles
+      hideLabel
+      inOneRow
+      label={texts.way}
+      choices={waysOf(booking).map((value) => ({ value, label: labels[value] }))}
+      value={way}
+      onChange={onChange}
+    />
   );
 }
 
-const Choices = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  padding: 3,
-  border: `1px solid ${theme.vars.palette.control.main}`,
-  borderRadius: radius.button,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& label': {
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    minHeight: 44,
-    padding: '4px 8px',
-    borderRadius: radius.tile,
-    fontWeight: 650,
-    textAlign: 'center',
-    cursor: 'pointer',
-    '&:has(:checked)': {
-      backgroundColor: theme.vars.palette.primary.soft,
-      color: theme.vars.palette.primary.onSoft,
-      boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.primary.main}`,
-    },
-    '&:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
-    '@media (forced-colors: active)': {
-      '&:has(:checked)': { outline: '3px solid Highlight', outlineOffset: -3 },
-    },
-  },
-  '& input': {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    margin: 0,
-    opacity: 0,
-    cursor: 'pointer',
-  },
-}));
+function waysOf({ mayPayAtClub, paysAtClub }: Booking): Way[] {
+  return mayPayAtClub && !paysAtClub ? ['alone', 'divided', 'club'] : ['alone', 'divided'];
+}
+
+/** The chosen way. It is in the address, so that the sign-in leads back to it. */
+export function useWay(booking: Booking): [way: Way, choose: (way: Way) => void] {
+  const [{ way: named }, change] = useUrlState({ way: 'forma' });
+  const way = waysOf(booking).find((offered) => offered === named) ?? 'alone';
+  return [way, (next) => change({ way: next === 'alone' ? null : next }, { replace: true })];
+}

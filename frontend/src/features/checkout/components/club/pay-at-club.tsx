@@ -1,4 +1,4 @@
-import Card from '@mui/material/Card';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -13,22 +13,23 @@ import { SubmitButton } from '../../../../shared/ui/button/submit-button';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { refreshAfterPayment } from '../../../payments/confirmation/record-payment';
 import { sessionQuery } from '../../../../shared/api/own-session';
-import type { Booking } from '../../types';
+import { InPayBar } from '../../../payments/card/pay-bar';
+import { texts as checkoutTexts } from '../../texts';
+import type { PaymentStepProps } from '../../types';
+import { FocusedHeading } from '../card/focused-heading';
 import { useContact } from '../contact/contact-context';
 import { texts } from './texts';
 
 /** Paying at the club, which only players with a confirmed address may choose. */
-export function PayAtClub({ booking }: { booking: Booking }) {
+export function PayAtClub({ booking, arrived }: PaymentStepProps) {
   const { data: session } = useQuery(sessionQuery());
   if (!session) return null;
   return (
-    <Card component="section" aria-label={texts.title} sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 1 }}>
-      <Typography variant="h3" component="h2">
-        {texts.title}
-      </Typography>
-      <Typography variant="body2">{texts.hint}</Typography>
+    <Box sx={{ display: 'grid', gap: 0.5, mt: 1.5 }}>
+      <FocusedHeading focused={arrived}>{checkoutTexts.payAtClub}</FocusedHeading>
+      <Typography>{texts.hint}</Typography>
       {session.isGuest ? <ConfirmFirst /> : <Choice booking={booking} />}
-    </Card>
+    </Box>
   );
 }
 
@@ -37,10 +38,12 @@ function ConfirmFirst() {
   const backHere = useBackHere();
   return (
     <>
-      <Typography variant="body2">{texts.confirmFirst}</Typography>
-      <LinkButton fullWidth variant="outlined" to={paths.account} state={backHere}>
-        {texts.confirm}
-      </LinkButton>
+      <Typography>{texts.confirmFirst}</Typography>
+      <InPayBar>
+        <LinkButton fullWidth size="large" variant="contained" to={paths.account} state={backHere}>
+          {texts.confirm}
+        </LinkButton>
+      </InPayBar>
     </>
   );
 }
@@ -49,7 +52,7 @@ function ConfirmFirst() {
  * Confirms the booking unpaid: the player settles at the club. What is missing is marked at its
  * field; any other refusal takes the focus, which the locked button has lost.
  */
-function Choice({ booking: { id } }: { booking: Booking }) {
+function Choice({ booking: { id } }: Pick<PaymentStepProps, 'booking'>) {
   const { ready, show } = useContact();
   const navigate = useNavigate();
   const choose = useChooseClub(id);
@@ -70,19 +73,15 @@ function Choice({ booking: { id } }: { booking: Booking }) {
   return (
     <>
       {refusal ? (
-        <Typography
-          ref={message}
-          tabIndex={-1}
-          role="alert"
-          variant="body2"
-          sx={{ color: 'error.main', outline: 'none' }}
-        >
+        <Typography ref={message} tabIndex={-1} role="alert" sx={{ color: 'error.main', outline: 'none' }}>
           {userMessageOf(refusal)}
         </Typography>
       ) : null}
-      <SubmitButton fullWidth variant="outlined" pending={choose.isPending} onClick={() => void confirm()}>
-        {texts.title}
-      </SubmitButton>
+      <InPayBar>
+        <SubmitButton fullWidth pending={choose.isPending} onClick={() => void confirm()}>
+          {checkoutTexts.payAtClub}
+        </SubmitButton>
+      </InPayBar>
     </>
   );
 }

@@ -1,6 +1,5 @@
 /** Texts of paying at the club. */
 export const texts = {
-  title: 'Pagar en el club',
   hint: 'Pagas al llegar. Si no puedes ir, cancela: no cuesta nada.',
   confirmFirst: 'Para que el club te espere, confirma antes tu correo. Vuelves aquí enseguida.',
   confirm: 'Confirmar mi correo',
