@@ -229,6 +229,8 @@ test('a search by a reference opens the booking on a phone, and an unknown one s
   await user.clear(screen.getByRole('searchbox', { name: texts.search }));
   await user.type(screen.getByRole('searchbox', { name: texts.search }), 'pi_unknown');
   expect(await screen.findByText('No encontramos esas cuentas')).toBeVisible();
+  expect(screen.getByText(/«pi_unknown»/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Volver al libro' }));
   await waitFor(() => expect(screen.getByText('$31.87')).toBeVisible());
 });

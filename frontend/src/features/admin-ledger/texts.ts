@@ -96,6 +96,9 @@ export const texts = {
   back: 'Volver al libro',
   statementOf: (court: number, venue: string) => `${words.court(court)} · ${venue}`,
   statementError: 'No encontramos esas cuentas',
+  notFoundHint: (reference: string) =>
+    `Ninguna reserva tiene el código o la referencia «${reference}». Revisa que esté completo.`,
+  statementFailed: 'No pudimos cargar esas cuentas',
   entries: 'Movimientos de la reserva',
   noEntries: 'Esta reserva todavía no movió dinero.',
   when: 'Fecha',

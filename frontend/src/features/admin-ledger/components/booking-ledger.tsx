@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { isNotFound } from '../../../shared/api/api-error';
 import { paths } from '../../../shared/config/paths';
 import { shortDay } from '../../../shared/model/dates';
 import { centsOf, formatMoney } from '../../../shared/model/money';
 import { Money } from '../../../shared/ui/figures/money';
 import { Pager } from '../../../shared/ui/list/pager';
+import { EmptyState } from '../../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../../shared/ui/screen/error-state';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { LoadingRegion, SkeletonRows } from '../../../shared/ui/screen/skeletons';
@@ -30,14 +32,12 @@ export function BookingLedger({ reference, page, onTurn }: BookingLedgerProps) {
       {texts.back}
     </LinkButton>
   );
+  if (isNotFound(error))
+    return <EmptyState title={texts.statementError} hint={texts.notFoundHint(reference)} action={back} />;
   if (!data && error) {
     const retry = () => void refetch();
-    return (
-      <>
-        <ErrorState title={texts.statementError} error={error} retrying={isFetching} onRetry={retry} />
-        <Box sx={{ textAlign: 'center' }}>{back}</Box>
-      </>
-    );
+    const state = { title: texts.statementFailed, error, retrying: isFetching, wayOut: back };
+    return <ErrorState {...state} onRetry={retry} />;
   }
   if (!data)
     return (

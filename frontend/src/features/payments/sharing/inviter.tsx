@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { words } from '../../../shared/texts/words';
+import { outdent } from '../../../shared/theme/tokens';
 import { SubmitButton } from '../../../shared/ui/button/submit-button';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { InviterField } from './inviter-field';
@@ -31,7 +32,7 @@ export function Inviter({ booking, link, suggested }: InviterProps) {
       <Typography role="status" sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
         {texts.inviterHint(link.organiserName)}
       </Typography>
-      <Button onClick={() => setIsOpen(true)}>
+      <Button onClick={() => setIsOpen(true)} sx={{ mx: outdent.medium }}>
         {link.organiserName === null ? texts.inviterAdd : texts.inviterChange}
       </Button>
     </Box>

@@ -2,7 +2,7 @@ import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { isUnreachable, userMessageOf } from '../../api/api-error';
+import { isNotFound, isUnreachable, userMessageOf } from '../../api/api-error';
 import { words } from '../../texts/words';
 import { Illustration } from '../court/illustration';
 import { SubmitButton } from '../button/submit-button';
@@ -20,7 +20,10 @@ interface ErrorStateProps {
   headingLevel?: 'h1' | 'h2' | 'h3' | 'p';
 }
 
-/** Shows an error with the button "Reintentar" and a way to leave. */
+/**
+ * Shows an error with the button "Reintentar" and a way to leave. What does not exist cannot be
+ * tried again.
+ */
 export function ErrorState(props: ErrorStateProps) {
   const { error, onRetry, retrying = false, title = texts.errorTitle, wayOut, headingLevel = 'h2' } = props;
   return (
@@ -49,9 +52,11 @@ export function ErrorState(props: ErrorStateProps) {
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 3 }}>
-        <SubmitButton pending={retrying} size="medium" onClick={onRetry}>
-          {words.retry}
-        </SubmitButton>
+        {isNotFound(error) ? null : (
+          <SubmitButton pending={retrying} size="medium" onClick={onRetry}>
+            {words.retry}
+          </SubmitButton>
+        )}
         {wayOut}
       </Box>
     </Box>

@@ -12,6 +12,7 @@ import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { useChangeDiscount } from '../../api/change-discount';
 import { bookingAmounts } from '../../model/booking-amounts';
+import { outdent } from '../../../../shared/theme/tokens';
 import { texts } from '../../texts';
 import type { Booking } from '../../types';
 import { useTypedCode } from './typed-code';
@@ -55,7 +56,7 @@ export function DiscountCode({ booking }: DiscountCodeProps) {
           onPointerEnter={DiscountForm.preload}
           onFocus={DiscountForm.preload}
           onClick={ask}
-          sx={{ ml: -0.75 }}
+          sx={{ ml: -0.75, mr: outdent.small }}
         >
           {texts.discountQuestion}
         </Button>

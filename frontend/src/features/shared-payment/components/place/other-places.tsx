@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { outdent } from '../../../../shared/theme/tokens';
 import { formatMoney } from '../../../../shared/model/money';
 import { PlainField } from '../../../../shared/ui/form/plain-field';
 import { freePlaces } from '../../../payments/sharing/seats';
@@ -50,7 +51,9 @@ export function OtherPlaces({ link, others, own, onChange }: OtherPlacesProps) {
           <Button variant="outlined" onClick={() => onChange(others.concat(''))}>
             {texts.payAlso}
           </Button>
-          <Button onClick={() => onChange(all)}>{texts.payAll(formatMoney(priceOf(link, free)))}</Button>
+          <Button onClick={() => onChange(all)} sx={{ ml: { xs: outdent.medium, sm: 0 } }}>
+            {texts.payAll(formatMoney(priceOf(link, free)))}
+          </Button>
         </Box>
       ) : null}
     </Box>
