@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expectAccessible } from '../../testing/accessibility';
 import { withStyleSheets } from '../../testing/style-sheets';
 import { renderInProviders } from '../../testing/render-app';
@@ -40,6 +41,19 @@ describe('the countdown to a deadline', () => {
   });
 });
 
+function Paying() {
+  const [pending, setPending] = useState(false);
+  return (
+    <>
+      <SubmitButton pending={pending} onClick={() => setPending(true)}>
+        Pagar
+      </SubmitButton>
+      <input aria-label="tarjeta" />
+      <button onClick={() => setPending(false)}>responder</button>
+    </>
+  );
+}
+
 describe('a button that sends a request', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -51,6 +65,25 @@ describe('a button that sends a request', () => {
     expect(screen.queryByText('Procesando…')).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(400));
     expect(screen.getByText('Procesando…')).toBeVisible();
+  });
+
+  test('has the focus again once the request has ended, unless another part has taken it', () => {
+    renderInProviders(<Paying />);
+    const button = screen.getByRole('button', { name: 'Pagar' });
+    const press = () => {
+      fireEvent.click(button);
+      act(() => button.blur()); // browsers take the focus from a locked button
+    };
+    const respond = () => fireEvent.click(screen.getByRole('button', { name: 'responder' }));
+    press();
+    expect(button).not.toHaveFocus();
+    respond();
+    expect(button).toHaveFocus();
+
+    press();
+    act(() => screen.getByRole('textbox').focus());
+    respond();
+    expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
   test('is enabled while no request runs', () => {

@@ -1,4 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
 import { texts } from '../texts';
 import { useSlow } from '../late/use-slow';
 import { Spinner } from './spinner';
@@ -27,14 +28,21 @@ export function SubmitButton({
   pendingLabel = texts.processing,
   disabled,
   children,
+  onClick,
   ...props
 }: SubmitButtonProps) {
   const slow = useSlow(pending, 400);
+  const { button, notePress } = useFocusOnceDone(pending);
   return (
     <Button
       variant="contained"
       size="large"
       {...props}
+      ref={button}
+      onClick={(event) => {
+        notePress();
+        onClick?.(event);
+      }}
       sx={{ minWidth: 152, ...props.sx }}
       disabled={disabled || pending}
       aria-busy={pending || undefined}
@@ -50,4 +58,19 @@ export function SubmitButton({
       </span>
     </Button>
   );
+}
+
+/** Returns the focus to a pressed button, which it has lost while it was locked. */
+function useFocusOnceDone(pending: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (pending || !wasPressed.current) return;
+    wasPressed.current = false;
+    if (document.activeElement?.contains(button.current)) button.current?.focus({ preventScroll: true });
+  }, [pending]);
+  const notePress = () => {
+    wasPressed.current = true;
+  };
+  return { button, notePress };
 }

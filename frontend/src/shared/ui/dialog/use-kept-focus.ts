@@ -9,7 +9,10 @@ export function useKeptFocus(busy: boolean, error: string | null) {
   const focused = useRef<HTMLElement>(null);
   const wasBusy = useRef(busy);
   useEffect(() => {
-    if (wasBusy.current && !busy && isLost(content.current)) focused.current?.focus({ preventScroll: true });
+    if (wasBusy.current && !busy && isLost(content.current)) {
+      const kept = focused.current?.isConnected ? focused.current : firstButton(content.current);
+      kept?.focus({ preventScroll: true });
+    }
     wasBusy.current = busy;
   }, [busy]);
   useEffect(() => {
@@ -20,6 +23,11 @@ export function useKeptFocus(busy: boolean, error: string | null) {
       focused.current = target;
   };
   return { content, keepFocus };
+}
+
+/** Another button may stand where the pressed one was. */
+function firstButton(content: HTMLElement | null): HTMLElement | null | undefined {
+  return content?.parentElement?.querySelector<HTMLElement>('.MuiDialogActions-root button:enabled');
 }
 
 /** Returns true if no part of the page has the focus, or a whole dialog has it. */

@@ -63,7 +63,7 @@ const Group = styled('fieldset')(({ theme }) => {
       fontSize: '0.9375rem',
       color: text.secondary,
     },
-    '& .tiles': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(92px, 1fr))', gap: 6 },
+    '& .tiles': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(109px, 1fr))', gap: 6 },
     '& .tiles[data-row]': { gridTemplateColumns: 'none', gridAutoFlow: 'column', gridAutoColumns: 'auto' },
     '& label': { position: 'relative', display: 'grid' },
     '& input': {
@@ -80,7 +80,8 @@ const Group = styled('fieldset')(({ theme }) => {
       placeContent: 'center',
       justifyItems: 'center',
       minHeight: 46,
-      padding: '4px 6px',
+      padding: 4,
+      overflowWrap: 'break-word',
       border: `1.5px solid ${control.main}`,
       borderRadius: radius.tile,
       backgroundColor: background.paper,
