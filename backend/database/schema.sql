@@ -197,6 +197,7 @@ create table audit_log (
   constraint audit_log_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(id)
 );
 CREATE INDEX audit_log_in_time ON audit_log USING btree (at DESC, id DESC);
+CREATE INDEX audit_log_of_action ON audit_log USING btree (action, at DESC, id DESC);
 CREATE INDEX audit_log_of_subject ON audit_log USING btree (subject_type, subject_id, at DESC);
 CREATE TRIGGER audit_log_is_immutable BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on audit_log to application;

@@ -27,6 +27,7 @@ import { JobsOfOldNames1763812000000 } from '../migrations/1763812000000-jobs-of
 import { Customers1763820000000 } from '../migrations/1763820000000-customers.js';
 import { DeskSales1763820000100 } from '../migrations/1763820000100-desk-sales.js';
 import { RowsOfAMonthsVersion1763840000000 } from '../migrations/1763840000000-rows-of-a-months-version.js';
+import { ActionsOfAuditLog1763840000001 } from '../migrations/1763840000001-actions-of-audit-log.js';
 
 const MIGRATIONS = [
   Baseline1763790000000,
@@ -51,6 +52,7 @@ const MIGRATIONS = [
   Customers1763820000000,
   DeskSales1763820000100,
   RowsOfAMonthsVersion1763840000000,
+  ActionsOfAuditLog1763840000001,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

@@ -22,7 +22,6 @@ const ALLOWED: Record<string, string> = {
   'reconciliation.movements-since': 'runs once a day; its plan for a given day uses ledger_entries_in_time',
   'findings.open': 'an index holds only the findings that are open',
   'findings.resolve-others': 'an index holds only the findings that are open',
-  'reports.audit-actions': 'lists the kinds of changes for a filter that admins rarely open',
   'reports.audit-page': 'follows an index from the newest entry and stops after a page',
   'reports.charges-of-month': 'its plan for a given month uses ledger_entries_in_time',
   'reports.count-audit-entries': 'an admin combines several filters',

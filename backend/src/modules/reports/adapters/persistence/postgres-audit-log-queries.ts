@@ -57,7 +57,16 @@ const VENUE_NAMES = statement(
   'reports.audit-venue-names',
   `select id, name from venues where id = any ($1::uuid[])`,
 );
-const ACTIONS = statement('reports.audit-actions', `select distinct action from audit_log order by action`);
+/** Steps from each action to the next one in `audit_log_of_action`, however often each occurs. */
+const ACTIONS = statement(
+  'reports.audit-actions',
+  `with recursive kinds (action) as (
+     select min(action) from audit_log where action > ''
+     union all
+     select (select min(l.action) from audit_log l where l.action > k.action) from kinds k
+      where k.action is not null)
+   select action from kinds where action is not null order by action`,
+);
 
 /** The facts of a thing. Those of a discount code name its venues by id; null means all. */
 interface Facts {
