@@ -1039,6 +1039,93 @@ create table shares (
 CREATE INDEX shares_of_player ON shares USING btree (player_id) WHERE (player_id IS NOT NULL);
 grant delete, insert, select, update on shares to application;
 
+create table till_entries (
+  txn text not null,
+  shift_id uuid,
+  constraint till_entries_pkey PRIMARY KEY (txn),
+  constraint till_entries_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES till_shifts(id)
+);
+CREATE INDEX till_entries_of_shift ON till_entries USING btree (shift_id) WHERE (shift_id IS NOT NULL);
+CREATE TRIGGER till_entries_come_before_the_sheet BEFORE INSERT ON till_entries FOR EACH ROW EXECUTE FUNCTION refuse_after_sheet();
+CREATE TRIGGER till_entries_never_change BEFORE DELETE OR UPDATE ON till_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on till_entries to application;
+
+create table till_movements (
+  id uuid not null,
+  shift_id uuid not null,
+  cents integer not null,
+  reason text not null,
+  moved_by uuid not null,
+  moved_at timestamp with time zone not null,
+  constraint till_movements_pkey PRIMARY KEY (id),
+  constraint till_movements_cents_check CHECK (cents <> 0 AND abs(cents) <= 99999999),
+  constraint till_movements_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 200),
+  constraint till_movements_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES admins(id),
+  constraint till_movements_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES till_shifts(id)
+);
+CREATE INDEX till_movements_of_shift ON till_movements USING btree (shift_id);
+CREATE TRIGGER till_movements_come_before_the_sheet BEFORE INSERT ON till_movements FOR EACH ROW EXECUTE FUNCTION refuse_after_sheet();
+CREATE TRIGGER till_movements_never_change BEFORE DELETE OR UPDATE ON till_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on till_movements to application;
+
+create table till_sheets (
+  shift_id uuid not null,
+  till_id uuid not null,
+  number integer not null,
+  taken_cents integer not null,
+  given_back_cents integer not null,
+  moved_cents integer not null,
+  expected_cents integer not null,
+  counted_cents integer not null,
+  reason text,
+  closed_by uuid not null,
+  closed_at timestamp with time zone not null,
+  constraint till_sheets_pkey PRIMARY KEY (shift_id),
+  constraint till_sheets_number_key UNIQUE (till_id, number),
+  constraint till_sheets_counted_cents_check CHECK (counted_cents >= 0 AND counted_cents <= 99999999),
+  constraint till_sheets_difference_has_reason CHECK (counted_cents = expected_cents OR reason IS NOT NULL),
+  constraint till_sheets_given_back_cents_check CHECK (given_back_cents >= 0),
+  constraint till_sheets_number_check CHECK (number > 0),
+  constraint till_sheets_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 200),
+  constraint till_sheets_taken_cents_check CHECK (taken_cents >= 0),
+  constraint till_sheets_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES admins(id),
+  constraint till_sheets_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES till_shifts(id),
+  constraint till_sheets_till_id_fkey FOREIGN KEY (till_id) REFERENCES tills(id)
+);
+CREATE TRIGGER till_sheets_never_change BEFORE DELETE OR UPDATE ON till_sheets FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on till_sheets to application;
+
+create table till_shifts (
+  id uuid not null,
+  till_id uuid not null,
+  opened_by uuid not null,
+  opened_at timestamp with time zone not null,
+  opening_cents integer not null,
+  constraint till_shifts_pkey PRIMARY KEY (id),
+  constraint till_shifts_opening_cents_check CHECK (opening_cents >= 0 AND opening_cents <= 99999999),
+  constraint till_shifts_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES admins(id),
+  constraint till_shifts_till_id_fkey FOREIGN KEY (till_id) REFERENCES tills(id) ON DELETE CASCADE
+);
+CREATE INDEX till_shifts_of_till ON till_shifts USING btree (till_id);
+CREATE TRIGGER till_shifts_never_change BEFORE DELETE OR UPDATE ON till_shifts FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on till_shifts to application;
+
+create table tills (
+  id uuid not null,
+  venue_id uuid not null,
+  name text not null,
+  open_shift_id uuid,
+  created_at timestamp with time zone not null,
+  retired_at timestamp with time zone,
+  constraint tills_pkey PRIMARY KEY (id),
+  constraint tills_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 40),
+  constraint tills_retire_closed CHECK (retired_at IS NULL OR open_shift_id IS NULL),
+  constraint tills_open_shift_id_fkey FOREIGN KEY (open_shift_id) REFERENCES till_shifts(id),
+  constraint tills_venue_id_fkey FOREIGN KEY (venue_id) REFERENCES venues(id) ON DELETE CASCADE
+);
+CREATE INDEX tills_in_service ON tills USING btree (venue_id, created_at) WHERE (retired_at IS NULL);
+grant delete, insert, select, update on tills to application;
+
 create table uploads (
   id uuid not null,
   admin_id uuid not null,
@@ -1092,6 +1179,7 @@ create table venues (
 CREATE INDEX venues_further_photos ON venues USING gin (further_photos jsonb_path_ops);
 CREATE INDEX venues_in_order ON venues USING btree (created_at, id) WHERE (archived_at IS NULL);
 CREATE TRIGGER search_of_venue AFTER INSERT OR UPDATE ON venues FOR EACH ROW EXECUTE FUNCTION keep_search_of_venue();
+CREATE TRIGGER till_of_venue AFTER INSERT ON venues FOR EACH ROW EXECUTE FUNCTION give_till();
 grant delete, insert, select, update on venues to application;
 
 create table waiting_entries (
@@ -1218,6 +1306,15 @@ AS $function$
   begin
     new.email_verified_at := null;
     return new;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION give_till()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into tills (id, venue_id, name, created_at) values (gen_random_uuid(), new.id, 'Caja', now());
+    return null;
   end $function$;
 
 CREATE OR REPLACE FUNCTION hold_for_booking(a_venue uuid, a_court uuid, a_zone text, a_player text, an_instant timestamp with time zone, an_origin bigint, OUT open boolean, OUT unpaid integer, OUT unpaid_here integer, OUT origin bigint)
@@ -1359,6 +1456,17 @@ BEGIN ATOMIC
             FROM reviews
            WHERE (reviews.venue_id = (put_search_venue.venue).id) ON CONFLICT(venue_id) DO UPDATE SET words = excluded.words, point = excluded.point, version = excluded.version;
 END;
+
+CREATE OR REPLACE FUNCTION refuse_after_sheet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if exists (select from till_sheets where shift_id = new.shift_id) then
+      raise exception 'the shift % is closed', new.shift_id using errcode = '55000';
+    end if;
+    return new;
+  end $function$;
 
 CREATE OR REPLACE FUNCTION refuse_change()
  RETURNS trigger

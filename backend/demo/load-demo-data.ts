@@ -13,6 +13,7 @@ import { anchorOf, DEMO_GUESTS, guestsSince } from './guests.js';
 import { pictureKey, venuesWithIds, type VenueWithIds } from './venues-with-ids.js';
 import { reviewsAt } from './reviews.js';
 import { insertRows } from './rows.js';
+import { storeShifts } from './tills.js';
 
 interface DemoOptions {
   /** Receives one line that describes the work before it starts. */
@@ -67,6 +68,7 @@ async function loadOnce(app: Pick<INestApplicationContext, 'get'>, { log }: Demo
   ]);
   await app.get(UnitOfWork).run(async () => {
     await storeVenues(database, venues, pictures);
+    await storeShifts(database, anchor);
     if (charges) await storeBookings(database, bookings, charges);
     await insertRows(database, 'reviews', reviewsAt(anchor, venues, bookings));
   });

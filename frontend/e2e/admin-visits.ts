@@ -10,6 +10,7 @@ import { texts as ledger } from '../src/features/admin-ledger/texts';
 import { texts as payments } from '../src/features/admin-payments/texts';
 import { texts as reviews } from '../src/features/admin-reviews/texts';
 import { texts as rules } from '../src/features/admin-rules/texts';
+import { texts as till } from '../src/features/admin-till/texts';
 import { texts as staff } from '../src/features/admin-staff/texts';
 import { texts as invitation } from '../src/features/session/invitation/texts';
 import { texts as forgotten } from '../src/features/session/forgotten-password/texts';
@@ -294,6 +295,13 @@ export const visits: Record<AdminRoute, Visit> = {
     layers: {
       'discount-dialog': after(discounts.create),
       'code to change': after(/^Editar /),
+    },
+  },
+  '/admin/till': {
+    address: () => paths.adminTill,
+    layers: {
+      'move-dialog': after(till.cashOut),
+      'close-dialog': after(till.close),
     },
   },
   '/admin/reviews': {

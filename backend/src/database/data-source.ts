@@ -26,6 +26,7 @@ import { KeysOfLinks1763811000020 } from '../migrations/1763811000020-keys-of-li
 import { JobsOfOldNames1763812000000 } from '../migrations/1763812000000-jobs-of-old-names.js';
 import { Customers1763820000000 } from '../migrations/1763820000000-customers.js';
 import { DeskSales1763820000100 } from '../migrations/1763820000100-desk-sales.js';
+import { Tills1763830000000 } from '../migrations/1763830000000-tills.js';
 import { RowsOfAMonthsVersion1763840000000 } from '../migrations/1763840000000-rows-of-a-months-version.js';
 import { ActionsOfAuditLog1763840000001 } from '../migrations/1763840000001-actions-of-audit-log.js';
 
@@ -51,6 +52,7 @@ const MIGRATIONS = [
   JobsOfOldNames1763812000000,
   Customers1763820000000,
   DeskSales1763820000100,
+  Tills1763830000000,
   RowsOfAMonthsVersion1763840000000,
   ActionsOfAuditLog1763840000001,
 ];

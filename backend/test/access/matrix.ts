@@ -215,6 +215,15 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/admin/blocks': adminOnly(201),
   'DELETE /api/admin/blocks/{blockId}': adminOnly(200),
 
+  'GET /api/admin/tills': adminOnly(200),
+  'POST /api/admin/tills': adminOnly(201),
+  'GET /api/admin/tills/{tillId}': adminOnly(200),
+  'DELETE /api/admin/tills/{tillId}': adminOnly(409), // it is open
+  'POST /api/admin/tills/{tillId}/open': adminOnly(409), // it is open
+  'POST /api/admin/tills/{tillId}/movements': adminOnly(200),
+  'POST /api/admin/tills/{tillId}/close': adminOnly(200),
+  'GET /api/admin/tills/{tillId}/sheets/{sheetNumber}': adminOnly(200),
+
   'GET /api/admin/reviews': adminOnly(200),
   'PUT /api/admin/reviews/{reviewId}/reply': adminOnly(200),
 
@@ -305,6 +314,15 @@ export const STAFF_MATRIX: Record<string, StaffLine> = {
   'POST /api/admin/bookings/{bookingId}/payment-link': line(EVERYBODY, 404),
   'POST /api/admin/blocks': line(EVERYBODY, 404),
   'DELETE /api/admin/blocks/{blockId}': line(EVERYBODY, 404),
+
+  'GET /api/admin/tills': line(EVERYBODY, 404),
+  'POST /api/admin/tills': line(LEADERS, 404),
+  'GET /api/admin/tills/{tillId}': line(EVERYBODY, 404),
+  'DELETE /api/admin/tills/{tillId}': line(LEADERS, 404),
+  'POST /api/admin/tills/{tillId}/open': line(EVERYBODY, 404),
+  'POST /api/admin/tills/{tillId}/movements': line(EVERYBODY, 404),
+  'POST /api/admin/tills/{tillId}/close': line(EVERYBODY, 404),
+  'GET /api/admin/tills/{tillId}/sheets/{sheetNumber}': line(EVERYBODY, 404),
 
   'GET /api/admin/reviews': line(LEADERS, 'same'),
   'PUT /api/admin/reviews/{reviewId}/reply': line(LEADERS, 404),

@@ -65,6 +65,8 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
     bookingId,
     blockId,
     customerId: (await create('/api/admin/customers', { venueId, name: 'Ana Torres' }, admin))('id'),
+    tillId: await anOpenTill(admin, venueId),
+    sheetNumber: '1',
     reviewId: await aReview(app, shared),
     date,
     timeSlot: '12:00',
@@ -92,6 +94,15 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
     deviceId: await theDeviceOf(player),
     imageUrl,
   };
+}
+
+/** Returns an open till that has a sheet. */
+async function anOpenTill(admin: Browser, venueId: string): Promise<string> {
+  const { body } = await admin.post<{ id: string }>('/api/admin/tills', { venueId, name: 'Caja' });
+  const till = `/api/admin/tills/${body.id}`;
+  await admin.post(`${till}/open`, { counted: '5.00' });
+  await admin.post(`${till}/close`, { counted: '5.00', openNext: true });
+  return body.id;
 }
 
 async function aFinding(app: TestApp): Promise<string> {

@@ -10,7 +10,8 @@ export type DeskCommand =
   | {
       does: 'the desk takes what is missing' | 'a sale comes due' | 'the desk cancels a sale';
       which: number;
-    };
+    }
+  | { does: 'the desk opens the till' | 'the desk closes the till'; counted: string; openNext: boolean };
 
 type SaleKind = 'cash' | 'transfer' | 'at_club' | 'later' | 'free';
 
@@ -36,6 +37,14 @@ export const deskCommand: fc.Arbitrary<DeskCommand> = fc.oneof(
       which: fc.nat(2),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constantFrom('the desk opens the till' as const, 'the desk closes the till' as const),
+      counted: fc.constantFrom('0.00', '29.05', '100'),
+      openNext: fc.boolean(),
+    }),
+  },
 );
 
 /** The desk that sells the other hours of the court of one booking. */
@@ -51,11 +60,26 @@ export class Desk {
 
   async run(command: DeskCommand): Promise<void> {
     if (command.does === 'the desk sells') return this.sell(command);
+    if ('counted' in command) return this.turn(command);
     const bookingId = this.sold[command.which % Math.max(this.sold.length, 1)];
     if (bookingId === undefined) return;
     if (command.does === 'a sale comes due') return this.comeDue(bookingId);
     if (command.does === 'the desk takes what is missing') return this.settle(bookingId);
     accepted(await this.admin.post(`/api/admin/bookings/${bookingId}/cancel`, { reason: 'Lluvia' }));
+  }
+
+  /** Opens or closes the till of the venue, while a customer pays cash. */
+  private async turn({ does, counted, openNext }: Extract<DeskCommand, { counted: string }>): Promise<void> {
+    const [till] = await this.app.sql<{ id: string }>(
+      `select t.id from tills t join bookings b on b.venue_id = t.venue_id where b.id = $1`,
+      [this.bookingId],
+    );
+    const path = `/api/admin/tills/${till?.id ?? ''}`;
+    if (does === 'the desk opens the till')
+      return void accepted(await this.admin.post(`${path}/open`, { counted }));
+    const [sold] = this.sold;
+    const closing = this.admin.post(`${path}/close`, { counted, reason: 'Al azar', openNext });
+    await Promise.all([closing.then(accepted), sold === undefined ? null : this.settle(sold)]);
   }
 
   /** Several desks want the hour at once, and the same customer pays at each: one gets it. */

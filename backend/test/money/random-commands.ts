@@ -102,6 +102,8 @@ export class Story {
       case 'the desk takes what is missing':
       case 'a sale comes due':
       case 'the desk cancels a sale':
+      case 'the desk opens the till':
+      case 'the desk closes the till':
         return this.desk.run(command);
       case 'goes on with the limited code':
         return this.limited.run(command.step);

@@ -85,6 +85,11 @@ async function holdsItsHalfHours(bookingId: string): Promise<void> {
 async function runStory(story: readonly Command[], price: number): Promise<void> {
   await app.sql(`delete from rate_limits`); // so that earlier stories do not count
   const unpaid = await aDoublesBooking(app, price);
+  await app.sql(
+    `insert into tills (id, venue_id, name, created_at)
+     select gen_random_uuid(), venue_id, 'Caja', now() from bookings where id = $1`,
+    [unpaid.bookingId],
+  );
   const booking = new Story(app, unpaid, CODE, faults, accountId, admin);
   try {
     await booking.run({

@@ -60,6 +60,10 @@ describe('the database account of the application', () => {
       ledger_entries: 'select insert',
       migrations: 'select',
       resale_refunds: 'select insert',
+      till_entries: 'select insert',
+      till_movements: 'select insert',
+      till_sheets: 'select insert',
+      till_shifts: 'select insert',
     });
     expect(rows.length).toBeGreaterThan(20);
   });

@@ -175,6 +175,10 @@ export const adminPages = [
     ),
   },
   {
+    path: routes.adminTill,
+    Page: lazyPage(() => import('../features/admin-till/admin-till-page').then((file) => file.AdminTillPage)),
+  },
+  {
     path: routes.adminDiscounts,
     Page: lazyPage(() =>
       import('../features/admin-discounts/admin-discounts-page').then((file) => file.AdminDiscountsPage),

@@ -90,6 +90,7 @@ export const pages: Record<keyof typeof routes, Budget> = {
   adminBookings: adminPage('bookings', 242),
   adminCustomers: adminPage('customers', 238),
   adminStaff: adminPage('staff'),
+  adminTill: adminPage('till'),
   adminReviews: adminPage('reviews'),
   adminAudit: adminPage('audit'),
   adminAccount: adminPage('account', 234),

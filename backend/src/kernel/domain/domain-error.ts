@@ -26,7 +26,8 @@ export interface FieldError {
 /**
  * A refusal that the caller may see: a stable English `code` and a Spanish `message` that fits a
  * toast. `details.bookingId` is the caller's own booking of a slot that is taken. `details.refund`
- * is what a cancellation would return now; its amount is decimal.
+ * is what a cancellation would return now; its amount is decimal. `details.till` is what a count
+ * differs from; decimal, too.
  */
 export class DomainError extends Error {
   constructor(
@@ -38,6 +39,7 @@ export class DomainError extends Error {
       retryAfterSeconds?: number;
       bookingId?: BookingId;
       refund?: { percentage: number; amount: string };
+      till?: { expected: string; difference: string };
     } = {},
   ) {
     super(message);

@@ -3,12 +3,14 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { CustomersModule } from '../customers/customers.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SharedLinksModule } from '../shared-links/shared-links.module.js';
+import { TillsModule } from '../tills/tills.module.js';
 import { PostgresClubTermsQueries } from './adapters/persistence/postgres-club-terms-queries.js';
 import { PostgresDeskSales } from './adapters/persistence/postgres-desk-sales.js';
 import { ClubTermsQueries } from './application/club-terms.js';
 import { CollectAtDesk } from './application/collect-at-desk.js';
 import { DeskAudit } from './application/desk-audit.js';
 import { DeskCustomers } from './application/desk-customers.js';
+import { DeskMoney } from './application/desk-money.js';
 import { DeskSaleRepository } from './application/desk-sale-repository.js';
 import { HandOverRefund } from './application/hand-over-refund.js';
 import { PayAtClub } from './application/pay-at-club.js';
@@ -17,11 +19,12 @@ import { SettleAtDesk } from './application/settle-at-desk.js';
 
 /** The money of a booking at the club's desk: what it takes, gives back and sells. */
 @Module({
-  imports: [BookingsModule, CustomersModule, SharedLinksModule, PaymentsModule],
+  imports: [BookingsModule, CustomersModule, SharedLinksModule, PaymentsModule, TillsModule],
   providers: [
     CollectAtDesk,
     DeskAudit,
     DeskCustomers,
+    DeskMoney,
     HandOverRefund,
     PayAtClub,
     SellAtDesk,

@@ -31,8 +31,13 @@ const owner = someRights({
   rights: Object.fromEntries(Object.keys(none).map((name) => [name, ['venue-1']])) as typeof none,
 });
 
-test('the navigation of reception has only the desk, the customers and the account', () => {
-  expect(screensFor(reception).map(({ label }) => label)).toEqual(['Reservas', 'Clientes', 'Mi cuenta']);
+test('the navigation of reception has the desk, the customers, the till and the account', () => {
+  expect(screensFor(reception).map(({ label }) => label)).toEqual([
+    'Reservas',
+    'Clientes',
+    'Caja',
+    'Mi cuenta',
+  ]);
 });
 
 test('the owner of one venue sees everything but the ledger, which all venues share', () => {
@@ -43,6 +48,7 @@ test('the owner of one venue sees everything but the ledger, which all venues sh
     'Canchas',
     'Pagos',
     'Clientes',
+    'Caja',
     'Descuentos',
     'Opiniones',
     'Equipo',
@@ -71,7 +77,7 @@ describe('who works at reception', () => {
       within(nav)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Reservas', 'Clientes', 'Mi cuenta']);
+    ).toEqual(['Reservas', 'Clientes', 'Caja', 'Mi cuenta']);
   });
 
   test('asks for nothing of a forbidden screen before the rights are known', async () => {
@@ -121,7 +127,7 @@ describe('the button that signs an admin out', () => {
 
     respond();
     await waitFor(() => expect(signOut()).toBeVisible());
-    expect(within(nav).getAllByRole('link')).toHaveLength(3);
+    expect(within(nav).getAllByRole('link')).toHaveLength(4);
   });
 
   test('comes also if the rights cannot be loaded', async () => {

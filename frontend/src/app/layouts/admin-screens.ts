@@ -5,6 +5,7 @@ import DashboardRounded from '@mui/icons-material/DashboardRounded';
 import GroupsRounded from '@mui/icons-material/GroupsRounded';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import MenuBookRounded from '@mui/icons-material/MenuBookRounded';
+import PointOfSaleRounded from '@mui/icons-material/PointOfSaleRounded';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import ReviewsRounded from '@mui/icons-material/ReviewsRounded';
 import SellRounded from '@mui/icons-material/SellRounded';
@@ -33,6 +34,7 @@ const screens: readonly AdminScreen[] = [
   { to: paths.adminCourts, label: texts.courts, icon: StadiumRounded, needs: 'courts.edit' },
   { to: paths.adminPayments, label: texts.payments, icon: PaymentsRounded, needs: 'figures.read' },
   { to: paths.adminCustomers, label: texts.customers, icon: ContactsRounded, needs: 'customers.read' },
+  { to: paths.adminTill, label: texts.till, icon: PointOfSaleRounded, needs: 'desk.use' },
   {
     to: paths.adminLedger,
     label: texts.ledger,

@@ -7,6 +7,7 @@ export const texts = {
   dashboard: 'Panel',
   bookings: 'Reservas',
   customers: 'Clientes',
+  till: 'Caja',
   courts: 'Canchas',
   payments: 'Pagos',
   ledger: 'Libro de cuentas',

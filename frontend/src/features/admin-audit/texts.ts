@@ -66,6 +66,12 @@ export const actions: Record<string, { sentence: (label: string) => string; name
     sentence: (label) => `devolvió en el club lo pagado de la reserva de la ${courtIn(label)}`,
     name: 'Reembolso en el club',
   },
+  'till.opened': { sentence: (label) => `abrió la caja ${label}`, name: 'Caja abierta' },
+  'till.cash_moved': { sentence: (label) => `movió efectivo en ${label}`, name: 'Efectivo movido' },
+  'till.counted': { sentence: (label) => `contó sin cuadrar ${label}`, name: 'Conteo sin cuadrar' },
+  'till.closed': { sentence: (label) => `cerró la caja ${label}`, name: 'Caja cerrada' },
+  'till.added': { sentence: (label) => `agregó la caja ${label}`, name: 'Caja agregada' },
+  'till.retired': { sentence: (label) => `quitó la caja ${label}`, name: 'Caja quitada' },
   'finding.resolved': {
     sentence: (label) => `resolvió la diferencia ${label} del libro de cuentas`,
     name: 'Diferencia resuelta',
@@ -211,6 +217,10 @@ export const fields: Record<string, string> = {
   customer: 'cliente',
   refundAmount: 'reembolso',
   method: 'medio de pago',
+  counted: 'contado',
+  expected: 'esperado',
+  difference: 'diferencia',
+  number: 'hoja',
 };
 
 /** Values of enumerations, by field. */

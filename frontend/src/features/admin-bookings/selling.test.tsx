@@ -32,6 +32,34 @@ const refuse = (body: { code: string; message: string; errors?: object[] }, stat
   );
 
 describe('selling a free hour at the desk', () => {
+  it('opens the till where cash is refused without one, and then sells', async () => {
+    const opened = await openSale();
+    const { user, dialog, changes } = opened;
+    let isOpen = false;
+    server.use(
+      http.post('*/api/admin/bookings', () =>
+        isOpen
+          ? undefined
+          : HttpResponse.json(
+              { statusCode: 409, code: 'till_closed', message: 'La caja está cerrada.' },
+              { status: 409 },
+            ),
+      ),
+      http.get('*/api/admin/tills', () => HttpResponse.json([{ id: 'till-1', name: 'Caja', open: isOpen }])),
+      http.post('*/api/admin/tills/till-1/open', async ({ request }) => {
+        expect(await request.json()).toEqual({ counted: '20.00' });
+        isOpen = true;
+        return HttpResponse.json({ id: 'till-1' });
+      }),
+    );
+    await sellTo('Ana Torres', opened);
+    const counted = await dialog.findByRole('textbox', { name: 'Efectivo en la caja' });
+    expect(counted).toHaveFocus();
+    await user.keyboard('20{Enter}');
+    expect(await screen.findByText('Hora vendida')).toBeVisible();
+    expect(changes).toHaveLength(1);
+  });
+
   it('takes a name and cash, and says the change', async () => {
     const { user, changes, dialog } = await openSale();
     expect(dialog.getByRole('radio', { name: 'Vender' })).toBeChecked();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, userMessageOf } from '../../shared/api/api-error';
+import { ApiError, codeOf, userMessageOf } from '../../shared/api/api-error';
 import { may, useOwnRights } from '../../shared/api/own-rights';
 import { formatMoney } from '../../shared/model/money';
 import { minuteOf, slotEnd } from '../../shared/model/slots';
@@ -92,6 +92,7 @@ export function useSelling(selling: Selling) {
       if (form.kind === 'link') setSold({ id, phone: organiserPhone });
       else onClose();
     } catch (error) {
+      if (codeOf(error) === 'till_closed') return;
       showToast({ tone: 'error', title: texts.sale.failed, description: userMessageOf(error) });
       const field = saleFields.find((one) => serverProblems(error)[one] !== undefined);
       if (field !== undefined) fields.current[field]?.focus();
@@ -124,6 +125,8 @@ export function useSelling(selling: Selling) {
     soldPhone: sold?.phone ?? null,
     isPending: sell.isPending,
     error: sell.error ?? offer.error,
+    /** True if cash was refused because no till is open. */
+    needsTill: codeOf(sell.error) === 'till_closed',
     send,
   };
 }

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { userMessageOf } from '../../shared/api/api-error';
+import { codeOf, userMessageOf } from '../../shared/api/api-error';
 import { centsOf, decimalOf } from '../../shared/model/money';
 import { typedCents } from '../../shared/model/typed-number';
 import { type DeskMethod, useSettle } from './api/desk-money';
@@ -23,6 +23,10 @@ export function useSettling({ id, totalAmount, paidAmount, paysAtClub }: DeskBoo
   const keep = (changes: Partial<SettleForm>, isRefused = false) =>
     setTyped({ method, amount, ...changes, paid: paidAmount, refused: isRefused });
   const cents = typedCents(amount);
+  const take = () => {
+    if (cents === null) keep({}, true);
+    else settle.mutate({ method, amount: decimalOf(cents) });
+  };
   const unread = refused ? '' : undefined;
   return {
     missing,
@@ -34,11 +38,16 @@ export function useSettling({ id, totalAmount, paidAmount, paysAtClub }: DeskBoo
     cents,
     problem: settle.error ? userMessageOf(settle.error) : unread,
     isPending: settle.isPending,
-    change: (changes: Partial<SettleForm>) => keep(changes),
+    /** True if cash was refused because no till is open. */
+    needsTill: codeOf(settle.error) === 'till_closed',
+    again: take,
+    change: (changes: Partial<SettleForm>) => {
+      settle.reset();
+      keep(changes);
+    },
     send: (event: SubmitEvent) => {
       event.preventDefault();
-      if (cents === null) keep({}, true);
-      else settle.mutate({ method, amount: decimalOf(cents) });
+      take();
     },
   };
 }

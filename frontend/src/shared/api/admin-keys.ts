@@ -46,6 +46,14 @@ export const deskKeys = {
   booking: (bookingId: string) => ['desk', 'booking', bookingId],
 } as const;
 
+/** The tills of a venue, with their sheets. */
+export const tillKeys = {
+  all: ['tills'],
+  ofVenue: (venueId: string) => ['tills', 'venue', venueId],
+  one: (tillId: string) => ['tills', 'one', tillId],
+  sheet: (tillId: string, number: number) => ['tills', 'sheet', tillId, number],
+} as const;
+
 /** The rules of a venue: as the server has them, and as an admin is changing them. */
 export const ruleKeys = {
   of: (venueId: string) => ['rules', venueId],

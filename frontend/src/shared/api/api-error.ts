@@ -4,6 +4,8 @@ interface ErrorBody {
   code?: unknown;
   message?: unknown;
   errors?: unknown;
+  expected?: unknown;
+  difference?: unknown;
 }
 
 export interface FieldProblem {
@@ -23,6 +25,8 @@ export class ApiError extends Error {
   readonly code: string | null;
   readonly userMessage: string;
   readonly fields: readonly FieldProblem[];
+  /** The sum that a counted till should have, and what the count differs by; decimal. */
+  readonly till: { expected: string; difference: string } | null;
 
   constructor(
     readonly status: number,
@@ -34,8 +38,13 @@ export class ApiError extends Error {
     const parsed = parseBody(body);
     this.code = typeof parsed.code === 'string' ? parsed.code : null;
     this.userMessage = serverMessage(parsed) ?? fallbackMessage(status);
+    this.till = tillOf(parsed);
     this.fields = Array.isArray(parsed.errors) ? parsed.errors.filter(isFieldProblem) : [];
   }
+}
+
+function tillOf({ expected, difference }: ErrorBody): ApiError['till'] {
+  return typeof expected === 'string' && typeof difference === 'string' ? { expected, difference } : null;
 }
 
 /** Returns the sentence to show for any thrown value. */

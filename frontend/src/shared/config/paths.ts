@@ -33,6 +33,7 @@ export const routes = {
   adminDiscounts: '/admin/discounts',
   adminBookings: '/admin/bookings',
   adminCustomers: '/admin/customers',
+  adminTill: '/admin/till',
   adminReviews: '/admin/reviews',
   adminAudit: '/admin/audit',
   adminAccount: '/admin/account',
@@ -115,6 +116,8 @@ export const paths = {
   adminDiscounts: routes.adminDiscounts,
   adminBookings: routes.adminBookings,
   adminCustomers: routes.adminCustomers,
+  /** The till of a venue, whose closed sheets the address can name. */
+  adminTill: routes.adminTill,
   adminReviews: routes.adminReviews,
   adminAudit: routes.adminAudit,
   adminAccount: routes.adminAccount,

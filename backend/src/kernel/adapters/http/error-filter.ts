@@ -43,6 +43,10 @@ export class ErrorBody {
   refundPercentage?: number;
   @ApiPropertyOptional({ description: 'Only with `terms_changed`: what a cancellation returns now.' })
   refundAmount?: string;
+  @ApiPropertyOptional({ description: 'Only with `difference_needs_reason`: what the till should have.' })
+  expected?: string;
+  @ApiPropertyOptional({ description: 'Only with `difference_needs_reason`: what was counted, less that.' })
+  difference?: string;
 }
 
 /**
@@ -95,7 +99,7 @@ function describe(refusal: DomainError | null): { status: number; body: ErrorBod
     return { status: 500, body: { statusCode: 500, code: 'internal', message } };
   }
   const status = STATUS[refusal.kind];
-  const { errors, bookingId, refund, retryAfterSeconds } = refusal.details;
+  const { errors, bookingId, refund, till, retryAfterSeconds } = refusal.details;
   return {
     status,
     body: {
@@ -105,6 +109,7 @@ function describe(refusal: DomainError | null): { status: number; body: ErrorBod
       ...(errors ? { errors } : {}),
       ...(bookingId ? { bookingId } : {}),
       ...(refund ? { refundPercentage: refund.percentage, refundAmount: refund.amount } : {}),
+      ...till,
     },
     retryAfter: retryAfterSeconds ?? (status === 503 ? 2 : undefined),
   };

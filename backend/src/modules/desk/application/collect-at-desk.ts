@@ -5,15 +5,10 @@ import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import { type Cents, formatAmount } from '../../../kernel/domain/money.js';
 import { type BookingAccount, BookingsFacade } from '../../bookings/index.js';
-import {
-  type DeskMethod,
-  LedgerRepository,
-  Payment,
-  paymentReceived,
-  PaymentRepository,
-} from '../../payments/index.js';
+import { type DeskMethod, Payment, paymentReceived, PaymentRepository } from '../../payments/index.js';
 import { SharedLinksFacade } from '../../shared-links/index.js';
 import { DeskAudit } from './desk-audit.js';
+import { DeskMoney } from './desk-money.js';
 
 /** The money that an admin has taken at the desk. */
 export interface Settling {
@@ -30,7 +25,7 @@ export class CollectAtDesk {
     private readonly bookings: BookingsFacade,
     private readonly payments: PaymentRepository,
     private readonly links: SharedLinksFacade,
-    private readonly ledger: LedgerRepository,
+    private readonly money: DeskMoney,
     private readonly audit: DeskAudit,
     private readonly events: Events,
     private readonly clock: Clock,
@@ -40,8 +35,9 @@ export class CollectAtDesk {
   /**
    * Records money for a booking without an open payment, inside the unit of work of the caller,
    * which locks the booking.
+   * @throws TillClosed for cash, if the venue has tills and none is open
    */
-  async execute({ playerId }: BookingAccount, settling: Settling): Promise<void> {
+  async execute({ playerId, venueId }: BookingAccount, settling: Settling): Promise<void> {
     const { bookingId, adminId, method, amount } = settling;
     const at = this.clock.now();
     const id = this.ids.next<PaymentId>();
@@ -50,7 +46,8 @@ export class CollectAtDesk {
     await this.payments.add(payment);
     const intentId = payment.intentId ?? id;
     const account = payment.account;
-    await this.ledger.enter(paymentReceived({ intentId, bookingId, amount, excess: false, at, account }));
+    const received = paymentReceived({ intentId, bookingId, amount, excess: false, at, account });
+    await this.money.enter(received, { venueId, adminId });
     await this.links.voidRest(bookingId);
     await this.events.publish({ name: 'payment.counted', payload: { bookingId, paymentId: id } });
     const after = { method, amount: formatAmount(amount) };

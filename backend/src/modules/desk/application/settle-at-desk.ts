@@ -4,6 +4,7 @@ import type { PaymentId } from '../../../kernel/domain/ids.js';
 import { BookingNotActive, BookingNotFound, BookingsFacade } from '../../bookings/index.js';
 import { EndPayments, PaymentRepository } from '../../payments/index.js';
 import { ShareBeingPaid, SharedLinksFacade } from '../../shared-links/index.js';
+import { CashEntries } from '../../tills/index.js';
 import { AboveDue, NotPaidAtClub, SharedIsSettledWhole } from '../domain/desk-errors.js';
 import { CollectAtDesk, type Settling } from './collect-at-desk.js';
 
@@ -20,12 +21,13 @@ export class SettleAtDesk {
     private readonly links: SharedLinksFacade,
     private readonly endPayments: EndPayments,
     private readonly collect: CollectAtDesk,
+    private readonly cash: CashEntries,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /**
    * @throws BookingNotFound, BookingNotActive, NotPaidAtClub, AboveDue, SharedIsSettledWhole,
-   *   ShareBeingPaid while a bank is deciding, ProviderUnavailable
+   *   ShareBeingPaid while a bank is deciding, TillClosed, ProviderUnavailable
    */
   execute(settling: Settling): Promise<void> {
     return this.endPayments.until(() => this.unitOfWork.run(() => this.outdatedOrDone(settling)));
@@ -33,7 +35,7 @@ export class SettleAtDesk {
 
   /** Returns the id of a payment that has to end first, or null if the money is recorded. */
   private async outdatedOrDone(settling: Settling): Promise<PaymentId | null> {
-    const { bookingId, amount } = settling;
+    const { bookingId, amount, method, adminId } = settling;
     const booking = await this.bookings.lock(bookingId);
     if (!booking) throw new BookingNotFound();
     if (booking.status !== 'active') throw new BookingNotActive();
@@ -41,6 +43,8 @@ export class SettleAtDesk {
     if (amount < booking.missingCents && !booking.paysAtClub) throw new NotPaidAtClub(booking.missingCents);
     if (amount < booking.missingCents && (await this.links.isShared(bookingId)))
       throw new SharedIsSettledWhole(booking.missingCents);
+    // Open card forms do not end for cash that no till can take.
+    if (method === 'cash') await this.cash.assertOpen({ venueId: booking.venueId, adminId });
     const unfinished = (await this.payments.ofBooking(bookingId)).filter((payment) => !payment.isFinal);
     if (unfinished.some(({ status }) => status === 'processing')) throw new ShareBeingPaid();
     const [outdated] = unfinished;

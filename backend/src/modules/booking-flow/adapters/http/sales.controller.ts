@@ -73,7 +73,7 @@ export class SalesController {
   @ApiConflictResponse({
     type: ErrorBody,
     description:
-      '`customer_merged`, `slot_taken`, `court_unavailable`, `not_offered`, `price_changed`, `rules_changed`',
+      '`customer_merged`, `slot_taken`, `court_unavailable`, `not_offered`, `price_changed`, `rules_changed`, `till_closed`',
   })
   async sell(
     @Body() body: SaleBody,

@@ -63,7 +63,8 @@ export class SettleController {
   @ApiOkResponse({ type: DeskBookingDetailBody })
   @ApiConflictResponse({
     type: ErrorBody,
-    description: '`above_due`, `not_paid_at_club`, `booking_not_active`, `share_being_paid`, …',
+    description:
+      '`above_due`, `not_paid_at_club`, `booking_not_active`, `share_being_paid`, `till_closed`, …',
   })
   @ApiServiceUnavailableResponse({
     type: ErrorBody,
@@ -86,7 +87,7 @@ export class SettleController {
   @ApiOperation({ summary: 'Records that the caller has given back what was paid at the desk' })
   @ApiBody({ type: NoFields, required: false })
   @ApiOkResponse({ type: DeskBookingDetailBody })
-  @ApiConflictResponse({ type: ErrorBody, description: '`nothing_to_hand_over`' })
+  @ApiConflictResponse({ type: ErrorBody, description: '`nothing_to_hand_over`, `till_closed`' })
   async handOver(
     @IdParam('bookingId') bookingId: BookingId,
     @Body() _: NoFields,

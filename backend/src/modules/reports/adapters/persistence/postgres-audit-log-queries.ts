@@ -20,6 +20,7 @@ const VENUE = `
     when 'venue' then l.subject_id::uuid
     when 'court' then (select venue_id from courts where id = l.subject_id::uuid)
     when 'booking' then (select venue_id from bookings where id = l.subject_id::uuid)
+    when 'till' then (select venue_id from tills where id = l.subject_id::uuid)
     when 'block' then
       (select c.venue_id from hour_blocks h join courts c on c.id = h.court_id where h.id = l.subject_id::uuid)
   end end`;

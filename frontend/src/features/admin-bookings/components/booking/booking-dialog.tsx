@@ -111,7 +111,7 @@ function LoadedBooking({ booking, onClose }: { booking: DeskBooking; onClose: ()
         </>
       }
     >
-      {isDue ? <SettleFields settling={settling} formId={formId} /> : null}
+      {isDue ? <SettleFields settling={settling} formId={formId} venueId={venue.id} /> : null}
       {booking.refundStatus === 'to_hand_over' ? <HandOver booking={booking} /> : null}
       <BookingFacts booking={booking} />
       {cancelling === 'begun' || cancelling === 'beyond_terms' ? (

@@ -4,13 +4,20 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '../../../../shared/model/money';
 import { AmountField } from '../../../../shared/ui/form/number-field';
+import { OpenTill } from '../../../../shared/ui/till/open-till';
 import { deskMethods, type DeskMethod } from '../../api/desk-money';
 import { texts } from '../../texts';
 import type { Settling } from '../../use-settling';
 
+interface SettleFieldsProps {
+  settling: Settling;
+  formId: string;
+  venueId: string;
+}
+
 /** How much the desk takes, and how. The button that sends it stands below the dialog. */
-export function SettleFields({ settling, formId }: { settling: Settling; formId: string }) {
-  const { missing, takesParts, method, amount, problem, change, send } = settling;
+export function SettleFields({ settling, formId, venueId }: SettleFieldsProps) {
+  const { missing, takesParts, method, amount, problem, change, send, needsTill, again } = settling;
   return (
     <Box
       component="form"
@@ -40,13 +47,14 @@ export function SettleFields({ settling, formId }: { settling: Settling; formId:
           <AmountField
             label={texts.desk.amount}
             value={amount}
-            problem={problem}
+            problem={needsTill ? undefined : problem}
             hint={texts.desk.amountHint}
             onChange={(typed) => change({ amount: typed })}
           />
         ) : null}
       </Box>
-      {!takesParts && problem ? <FormHelperText error>{problem}</FormHelperText> : null}
+      {needsTill ? <OpenTill venueId={venueId} onOpened={again} /> : null}
+      {!takesParts && problem && !needsTill ? <FormHelperText error>{problem}</FormHelperText> : null}
     </Box>
   );
 }

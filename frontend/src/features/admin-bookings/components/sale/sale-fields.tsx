@@ -9,6 +9,7 @@ import { formatMoney } from '../../../../shared/model/money';
 import { centsFor } from '../../../../shared/model/lengths';
 import { words } from '../../../../shared/texts/words';
 import { outdent } from '../../../../shared/theme/tokens';
+import { OpenTill } from '../../../../shared/ui/till/open-till';
 import { texts } from '../../texts';
 import type { SaleInProgress } from '../../use-selling';
 import { ChoiceTiles } from './choice-tiles';
@@ -54,6 +55,7 @@ export function SaleFields({ venueId, selling }: SaleFieldsProps) {
       ) : null}
       <SalePayment selling={selling} />
       <SalePrice selling={selling} />
+      {selling.needsTill ? <OpenTill venueId={venueId} onOpened={() => void selling.send()} /> : null}
       <Further selling={selling} />
     </Box>
   );
