@@ -170,6 +170,11 @@ const PLANTED = [
     'backend/src/modules/discounts/discounts.module.ts',
     'backend/src/modules/payments/index.ts',
   ],
+  [
+    'module-order-customers',
+    'backend/src/modules/customers/customers.module.ts',
+    'backend/src/modules/bookings/index.ts',
+  ],
   ['module-order-staff', 'backend/src/modules/staff/staff.module.ts', 'backend/src/modules/courts/index.ts'],
   [
     'module-order-bookings',

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { CustomersModule } from '../customers/customers.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SharedLinksModule } from '../shared-links/shared-links.module.js';
 import { TillsModule } from '../tills/tills.module.js';
+import { DeskSaleSchema } from './adapters/persistence/desk-sale.schema.js';
 import { PostgresClubTermsQueries } from './adapters/persistence/postgres-club-terms-queries.js';
 import { PostgresDeskSales } from './adapters/persistence/postgres-desk-sales.js';
 import { ClubTermsQueries } from './application/club-terms.js';
@@ -19,7 +21,14 @@ import { SettleAtDesk } from './application/settle-at-desk.js';
 
 /** The money of a booking at the club's desk: what it takes, gives back and sells. */
 @Module({
-  imports: [BookingsModule, CustomersModule, SharedLinksModule, PaymentsModule, TillsModule],
+  imports: [
+    TypeOrmModule.forFeature([DeskSaleSchema]),
+    BookingsModule,
+    CustomersModule,
+    SharedLinksModule,
+    PaymentsModule,
+    TillsModule,
+  ],
   providers: [
     CollectAtDesk,
     DeskAudit,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { In, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import type { CustomerId, PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
 import { VenueCustomerRepository } from '../../application/venue-customer-repository.js';
@@ -30,11 +30,6 @@ const OF_ACCOUNT = statement(
   'customers.of-account',
   `select c.id from players p join customers c on c.emails @> array[lower(p.email)]
     where p.id = $1 and p.email_verified_at is not null`,
-);
-const FORGET = statement(
-  'customers.forget',
-  `update customers set name = 'Cliente borrado', phones = '{}', emails = '{}', note = null
-    where id = any ($1::uuid[]) or merged_into = any ($1::uuid[])`,
 );
 
 @Injectable()
@@ -88,7 +83,10 @@ export class PostgresVenueCustomerRepository extends VenueCustomerRepository {
   }
 
   override async forget(ids: readonly CustomerId[]): Promise<void> {
-    await this.database.query(FORGET, [ids]);
+    const nothing = { name: 'Cliente borrado', phones: [], emails: [], note: null };
+    const rows = this.database.of(this.rows);
+    await rows.update({ id: In([...ids]) }, nothing);
+    await rows.update({ mergedInto: In([...ids]) }, nothing);
   }
 }
 

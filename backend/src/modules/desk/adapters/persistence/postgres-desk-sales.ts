@@ -1,9 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import type { CustomerId, VenueId } from '../../../../kernel/domain/ids.js';
 import { parseBookingCode } from '../../../bookings/index.js';
 import { CustomerRecords } from '../../../customers/index.js';
 import { type DeskSale, DeskSaleRepository } from '../../application/desk-sale-repository.js';
+import { type DeskSaleRow, DeskSaleSchema } from './desk-sale.schema.js';
 
 /** The code of a booking never changes, so the sale repeats it for the search. */
 const ADD = statement(
@@ -21,11 +24,6 @@ const NAMED = statement(
      join customers c on c.emails @> array[lower(p.email)]
     where b.code = $3 and b.venue_id = $1 and c.venue_id = $1`,
 );
-const MOVE = statement('desk.move-sales', 'update desk_sales set customer_id = $2 where customer_id = $1');
-const FORGET = statement(
-  'desk.forget-sales',
-  `update desk_sales set players = '{}', note = null where customer_id = any ($1::uuid[])`,
-);
 
 /** The signs of booking codes, at least three of them, with or without the dash. */
 const PART_OF_CODE = /^(?=(?:-?[0-9A-Z]){3,6}$)[0-9A-Z]*-?[0-9A-Z]*$/;
@@ -35,6 +33,7 @@ const PART_OF_CODE = /^(?=(?:-?[0-9A-Z]){3,6}$)[0-9A-Z]*-?[0-9A-Z]*$/;
 export class PostgresDeskSales extends DeskSaleRepository implements OnModuleInit {
   constructor(
     private readonly database: Database,
+    @InjectRepository(DeskSaleSchema) private readonly rows: Repository<DeskSaleRow>,
     private readonly records: CustomerRecords,
   ) {
     super();
@@ -43,8 +42,12 @@ export class PostgresDeskSales extends DeskSaleRepository implements OnModuleIni
   onModuleInit(): void {
     this.records.add({
       named: (venueId, text) => this.named(venueId, text),
-      move: async (from, to) => void (await this.database.query(MOVE, [from, to])),
-      forget: async (ids) => void (await this.database.query(FORGET, [ids])),
+      move: async (from, to) =>
+        void (await this.database.of(this.rows).update({ customerId: from }, { customerId: to })),
+      forget: async (ids) =>
+        void (await this.database
+          .of(this.rows)
+          .update({ customerId: In([...ids]) }, { players: [], note: null })),
     });
   }
 
