@@ -12,7 +12,7 @@ import type { DeskCourt, DeskHour } from '../../types';
 import { useBlocking } from '../../use-blocking';
 import { useSelling, type SaleInProgress } from '../../use-selling';
 import { BlockFields } from '../block/block-fields';
-import { ChoiceTiles } from '../sale/choice-tiles';
+import { ChoiceTiles } from '../../../../shared/ui/form/choice-tiles';
 import { SaleFields } from '../sale/sale-fields';
 import { SendLink } from '../sale/send-link';
 import { formatMoney } from '../../../../shared/model/money';

@@ -12,7 +12,7 @@ import { outdent } from '../../../../shared/theme/tokens';
 import { OpenTill } from '../../../../shared/ui/till/open-till';
 import { texts } from '../../texts';
 import type { SaleInProgress } from '../../use-selling';
-import { ChoiceTiles } from './choice-tiles';
+import { ChoiceTiles } from '../../../../shared/ui/form/choice-tiles';
 import { CustomerField } from './customer-field';
 import { SalePayment } from './sale-payment';
 import { SalePrice } from './sale-price';

@@ -7,7 +7,7 @@ import { changeOf } from '../../model/sale';
 import { texts } from '../../texts';
 import type { SaleKind } from '../../types';
 import type { SaleInProgress } from '../../use-selling';
-import { ChoiceTiles } from './choice-tiles';
+import { ChoiceTiles } from '../../../../shared/ui/form/choice-tiles';
 
 /** How a sale is paid, and what has to be known for that. */
 export function SalePayment({ selling }: { selling: SaleInProgress }) {

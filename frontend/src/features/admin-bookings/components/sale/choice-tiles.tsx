@@ -1,1 +1,0 @@
-export { ChoiceTiles } from '../../../../shared/ui/form/choice-tiles';
