@@ -43,7 +43,7 @@ export function AuditTable({ entries, timeZone }: AuditListProps) {
                   {row.timeZone === timeZone ? null : ` (${texts.otherZone(row.timeZone)})`}
                 </TableCell>
                 <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 96 }}>{actorOf(row)}</TableCell>
-                <TableCell sx={{ width: '100%' }}>
+                <TableCell sx={{ width: '100%', overflowWrap: 'anywhere' }}>
                   {capitalised(actionSentence(row))}
                   <AuditChanges changes={changesOf(row)} />
                 </TableCell>

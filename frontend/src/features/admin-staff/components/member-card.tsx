@@ -23,7 +23,10 @@ interface MemberCardProps {
 export function MemberCard({ member, onAsk }: MemberCardProps) {
   const { name, email, ownsAll, roles } = member;
   return (
-    <Card component="li" sx={{ p: 2, display: 'grid', gap: 1.25, alignContent: 'start' }}>
+    <Card
+      component="li"
+      sx={{ p: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25, alignContent: 'start' }}
+    >
       <div>
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {name}
