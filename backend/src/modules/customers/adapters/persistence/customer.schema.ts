@@ -11,6 +11,8 @@ export interface CustomerRow {
   note: string | null;
   mergedInto: CustomerId | null;
   createdAt: Date;
+  /** The text that a search reads, computed by PostgreSQL. */
+  words: string;
 }
 
 export const CustomerSchema = new EntitySchema<CustomerRow>({
@@ -25,5 +27,10 @@ export const CustomerSchema = new EntitySchema<CustomerRow>({
     note: { type: 'text', nullable: true },
     mergedInto: { type: 'uuid', name: 'merged_into', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
+    words: {
+      type: 'text',
+      generatedType: 'STORED',
+      asExpression: 'customer_words(name, phones, emails)',
+    },
   },
 });
