@@ -10,8 +10,7 @@ const TILLS = statement(
 const FIRST_ADMIN = statement('demo.first-admin', `select id from admins order by created_at, id limit 1`);
 const OPEN = statement(
   'demo.open-tills',
-  `update tills t set open_shift_id = s.id
-  from till_shifts s where s.till_id = t.id and not exists (select from till_sheets where shift_id = s.id)`,
+  `update tills t set open_shift_id = s.id from till_shifts s where s.till_id = t.id and s.id = any ($1)`,
 );
 
 const BEGAN_WITH = 5000;
@@ -75,5 +74,5 @@ export async function storeShifts(database: Database, anchor: Date): Promise<voi
       closedAt: ended,
     })),
   );
-  await database.query(OPEN, []);
+  await database.query(OPEN, [tills.map(({ id }) => idOf(id, 'today'))]);
 }

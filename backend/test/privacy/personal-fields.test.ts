@@ -19,6 +19,8 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
   hour_offers: ['status'],
   idempotency_keys: ['key', 'request_hash'],
   ledger_entries: ['account'],
+  till_entries: ['txn'],
+  tills: ['name'],
   mail_address_key: ['key'],
   migrations: ['name'],
   passkey_challenges: ['purpose'],

@@ -206,6 +206,7 @@ const PLANTED = [
     'backend/src/modules/checkout/checkout.module.ts',
     'backend/src/modules/desk/index.ts',
   ],
+  ['module-order-tills', 'backend/src/modules/tills/tills.module.ts', 'backend/src/modules/desk/index.ts'],
   ['module-order-desk', 'backend/src/modules/desk/desk.module.ts', 'backend/src/modules/checkout/index.ts'],
   [
     'module-order-cards',

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { tillKeys } from '../../shared/api/admin-keys';
 import { useLiveTopic } from '../../shared/api/live';
@@ -9,6 +8,7 @@ import { type Till, tillsQuery } from '../../shared/api/tills';
 import { useVenueOrFirst } from '../../shared/api/use-venue-or-first';
 import { useUrlState } from '../../shared/model/use-url-state';
 import { words } from '../../shared/texts/words';
+import { FilterSelect } from '../../shared/ui/form/filter-field';
 import { VenueSelect } from '../../shared/ui/form/venue-select';
 import { EmptyState } from '../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../shared/ui/screen/error-state';
@@ -87,20 +87,14 @@ function Tills({ venueId, tillId, onTill, onSheet }: TillsProps) {
 
 function TillChoice({ tills, till, onTill }: { tills: Till[]; till: Till; onTill: (id: string) => void }) {
   return (
-    <TextField
-      select
-      label={texts.till}
-      value={till.id}
-      onChange={({ target }) => onTill(target.value)}
-      slotProps={{ select: { native: true } }}
-      sx={{ mb: 2, minWidth: 240 }}
-    >
-      {tills.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </TextField>
+    <Box sx={{ mb: 2, maxWidth: 360 }}>
+      <FilterSelect
+        label={texts.till}
+        value={till.id}
+        choices={tills.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={onTill}
+      />
+    </Box>
   );
 }
 

@@ -3,7 +3,7 @@ import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import type { AdminId } from '../../../kernel/domain/ids.js';
 import { type Cents, formatAmount } from '../../../kernel/domain/money.js';
-import { DifferenceNeedsReason, ShiftHasEnded, TillClosed } from '../domain/till-errors.js';
+import { DifferenceNeedsReason, ShiftHasEnded, ShiftNotFound, TillClosed } from '../domain/till-errors.js';
 import { expectedIn, signedAmount } from '../domain/till-sheet.js';
 import { type Till, TillRepository } from './till-repository.js';
 import { TillWork } from './till-work.js';
@@ -35,7 +35,7 @@ export class CloseTill {
 
   /**
    * Returns the number of the sheet.
-   * @throws TillNotFound, TillClosed, ShiftHasEnded
+   * @throws TillNotFound, TillClosed, ShiftHasEnded, ShiftNotFound
    * @throws DifferenceNeedsReason: the audit log keeps the count even then, so that no later count
    *   is adjusted unseen
    */
@@ -51,7 +51,8 @@ export class CloseTill {
   ): Promise<{ number: number } | { expected: number; difference: number }> {
     const { id: tillId, shiftId } = till;
     const { counted, reason, closedBy } = closing;
-    if (closing.shiftId !== null && closing.shiftId !== shiftId) throw new ShiftHasEnded();
+    if (closing.shiftId !== null && closing.shiftId !== shiftId)
+      throw (await this.tills.hasShift(tillId, closing.shiftId)) ? new ShiftHasEnded() : new ShiftNotFound();
     if (shiftId === null) throw new TillClosed();
     const sums = await this.tills.sumsOf(shiftId);
     const expected = expectedIn(sums);

@@ -58,6 +58,8 @@ export abstract class TillRepository {
   /** Stores a shift, which is the one of its till from now on. */
   abstract open(shift: NewShift): Promise<void>;
 
+  abstract hasShift(tillId: string, shiftId: string): Promise<boolean>;
+
   abstract addMovement(movement: NewMovement): Promise<void>;
 
   /** Returns the sums of a shift, those of its cash by the ledger alone. */

@@ -28,6 +28,12 @@ export class ShiftHasEnded extends refusal(
   'Otra persona ya cerró este turno. Revisa su hoja.',
 ) {}
 
+export class ShiftNotFound extends refusal(
+  'not_found',
+  'till_shift_not_found',
+  'No encontramos ese turno.',
+) {}
+
 export class MoreThanInTill extends refusal(
   'conflict',
   'more_than_in_till',

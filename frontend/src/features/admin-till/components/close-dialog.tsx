@@ -33,19 +33,16 @@ export function CloseDialog({ tillId, shiftId, onClose, onClosed }: CloseDialogP
   const [isRefused, setRefused] = useState(false);
   const found = foundBy(closing.error);
   const cents = typedCents(counted);
-  const send = () => {
+  const send = async () => {
     setRefused(true);
     if (cents === null || closing.isPending || (found && reason.trim() === '')) return;
-    closing.mutate(
-      { counted: decimalOf(cents), reason: reason.trim() || null, openNext, shiftId },
-      {
-        onSuccess: ({ number }) => {
-          showToast({ tone: 'success', title: texts.closedDone(number) });
-          onClose();
-          if (!openNext) onClosed(number);
-        },
-      },
-    );
+    const count = { counted: decimalOf(cents), reason: reason.trim() || null, openNext, shiftId };
+    // The news of the closing may take this dialog away before its own response.
+    const closed = await closing.mutateAsync(count).catch(() => null);
+    if (closed === null) return;
+    showToast({ tone: 'success', title: texts.closedDone(closed.number) });
+    onClose();
+    if (!openNext) onClosed(closed.number);
   };
   return (
     <FormDialog
@@ -57,7 +54,7 @@ export function CloseDialog({ tillId, shiftId, onClose, onClosed }: CloseDialogP
       onPhones="sheet"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        void send();
       }}
       onClose={onClose}
     >

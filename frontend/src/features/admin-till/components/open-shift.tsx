@@ -3,14 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { dayAndTime } from '../../../shared/model/dates';
 import { centsOf } from '../../../shared/model/money';
+import { lazyComponent } from '../../../shared/ui/late/lazy-component';
 import { Money } from '../../../shared/ui/figures/money';
 import { texts } from '../texts';
 import type { TillDetail } from '../till-calls';
-import { CloseDialog } from './close-dialog';
-import { MoveDialog } from './move-dialog';
+
+const CloseDialog = lazyComponent(() => import('./close-dialog').then((file) => file.CloseDialog));
+const MoveDialog = lazyComponent(() => import('./move-dialog').then((file) => file.MoveDialog));
 
 interface OpenShiftProps {
   till: TillDetail;
@@ -22,6 +24,7 @@ interface OpenShiftProps {
 export function OpenShift({ till, shift, onClosed }: OpenShiftProps) {
   const [asking, setAsking] = useState<'in' | 'out' | 'close' | null>(null);
   const { day, time } = dayAndTime(shift.openedAt, till.timeZone);
+  const ask = (what: 'in' | 'out' | 'close') => startTransition(() => setAsking(what));
   const close = () => setAsking(null);
   return (
     <Card sx={{ p: 2.5, display: 'grid', gap: 2 }}>
@@ -48,27 +51,24 @@ export function OpenShift({ till, shift, onClosed }: OpenShiftProps) {
         )}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
-        <Button variant="outlined" onClick={() => setAsking('in')}>
+        <Button variant="outlined" onClick={() => ask('in')}>
           {texts.cashIn}
         </Button>
-        <Button variant="outlined" onClick={() => setAsking('out')}>
+        <Button variant="outlined" onClick={() => ask('out')}>
           {texts.cashOut}
         </Button>
-        <Button
-          variant="contained"
-          size="large"
-          sx={{ gridColumn: '1 / -1' }}
-          onClick={() => setAsking('close')}
-        >
+        <Button variant="contained" size="large" sx={{ gridColumn: '1 / -1' }} onClick={() => ask('close')}>
           {texts.close}
         </Button>
       </Box>
-      {asking === 'in' || asking === 'out' ? (
-        <MoveDialog tillId={till.id} direction={asking} onClose={close} />
-      ) : null}
-      {asking === 'close' ? (
-        <CloseDialog tillId={till.id} shiftId={shift.id} onClose={close} onClosed={onClosed} />
-      ) : null}
+      <Suspense>
+        {asking === 'in' || asking === 'out' ? (
+          <MoveDialog tillId={till.id} direction={asking} onClose={close} />
+        ) : null}
+        {asking === 'close' ? (
+          <CloseDialog tillId={till.id} shiftId={shift.id} onClose={close} onClosed={onClosed} />
+        ) : null}
+      </Suspense>
     </Card>
   );
 }

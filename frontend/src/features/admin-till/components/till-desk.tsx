@@ -48,17 +48,24 @@ function ClosedTill({ till }: { till: TillDetail }) {
   const [counted, setCounted] = useState('');
   const [isRefused, setRefused] = useState(false);
   const cents = typedCents(counted);
-  const open = (event: SubmitEvent) => {
-    event.preventDefault();
+  const open = async () => {
     if (cents === null) return setRefused(true);
-    opening.mutate(
-      { tillId: till.id, counted: decimalOf(cents) },
-      { onSuccess: () => showToast({ tone: 'success', title: texts.opened }) },
-    );
+    const opened = await opening
+      .mutateAsync({ tillId: till.id, counted: decimalOf(cents) })
+      .catch(() => null);
+    if (opened) showToast({ tone: 'success', title: texts.opened });
   };
   const missing = isRefused && cents === null ? texts.countMissing : undefined;
   return (
-    <Card component="form" noValidate onSubmit={open} sx={{ p: 2.5, display: 'grid', gap: 2 }}>
+    <Card
+      component="form"
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void open();
+      }}
+      sx={{ p: 2.5, display: 'grid', gap: 2 }}
+    >
       <div>
         <Typography variant="h3" component="h2">
           {texts.closed}

@@ -18,6 +18,7 @@ import { parseAmount, ZERO } from '../../../../kernel/domain/money.js';
 import { AdminOnly, anywhere, inBody, inPath } from '../../../admins/http.js';
 import { SignedInAdmin } from '../../../sign-in/http.js';
 import type { AdminIdentity } from '../../../sign-in/index.js';
+import { VenuesFacade } from '../../../venues/index.js';
 import { CloseTill } from '../../application/close-till.js';
 import { EditTills } from '../../application/edit-tills.js';
 import { MoveCash } from '../../application/move-cash.js';
@@ -44,6 +45,7 @@ import {
 export class TillsController {
   constructor(
     private readonly queries: TillQueries,
+    private readonly venues: VenuesFacade,
     private readonly openTill: OpenTill,
     private readonly moveCash: MoveCash,
     private readonly closeTill: CloseTill,
@@ -54,7 +56,8 @@ export class TillsController {
   @AdminOnly(anywhere('desk.use'))
   @ApiOperation({ summary: 'The tills of a venue; none if it takes cash without a till' })
   @ApiOkResponse({ type: [TillBody] })
-  list(@Query() { venueId }: TillsQuery): Promise<TillBody[]> {
+  async list(@Query() { venueId }: TillsQuery): Promise<TillBody[]> {
+    await this.venues.one(venueId);
     return this.queries.ofVenue(venueId);
   }
 

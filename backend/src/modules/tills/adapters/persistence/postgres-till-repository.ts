@@ -91,6 +91,10 @@ export class PostgresTillRepository extends TillRepository {
     await this.database.of(this.tills).update({ id: shift.tillId }, { openShiftId: shift.id });
   }
 
+  override hasShift(tillId: string, id: string): Promise<boolean> {
+    return this.database.of(this.shifts).existsBy({ id, tillId });
+  }
+
   override async addMovement(movement: NewMovement): Promise<void> {
     await this.database.of(this.movements).insert(movement);
   }
