@@ -28,6 +28,7 @@ export function useSettling({ id, totalAmount, paidAmount, paysAtClub }: DeskBoo
     else settle.mutate({ method, amount: decimalOf(cents) });
   };
   const unread = refused ? '' : undefined;
+  const needsTill = codeOf(settle.error) === 'till_closed';
   return {
     missing,
     /** False if the desk takes all that is missing. */
@@ -36,10 +37,12 @@ export function useSettling({ id, totalAmount, paidAmount, paysAtClub }: DeskBoo
     amount,
     /** The typed amount in cents; `null` if the text is no amount. */
     cents,
-    problem: settle.error ? userMessageOf(settle.error) : unread,
+    problem: unread,
+    /** Why the server took no money; `null` also if only the till has to be opened. */
+    refusal: settle.error && !needsTill ? userMessageOf(settle.error) : null,
     isPending: settle.isPending,
     /** True if cash was refused because no till is open. */
-    needsTill: codeOf(settle.error) === 'till_closed',
+    needsTill,
     again: take,
     change: (changes: Partial<SettleForm>) => {
       settle.reset();

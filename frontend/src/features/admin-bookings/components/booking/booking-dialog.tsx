@@ -84,6 +84,7 @@ function LoadedBooking({ booking, onClose }: { booking: DeskBooking; onClose: ()
       title={words.courtName(court.courtNumber, court.name)}
       subtitle={`${when} · ${venue.name}`}
       busy={settling.isPending}
+      error={settling.refusal}
       onPhones="sheet"
       onClose={onClose}
       actions={

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '../../../../shared/model/money';
@@ -47,14 +46,13 @@ export function SettleFields({ settling, formId, venueId }: SettleFieldsProps) {
           <AmountField
             label={texts.desk.amount}
             value={amount}
-            problem={needsTill ? undefined : problem}
+            problem={problem}
             hint={texts.desk.amountHint}
             onChange={(typed) => change({ amount: typed })}
           />
         ) : null}
       </Box>
       {needsTill ? <OpenTill venueId={venueId} onOpened={again} /> : null}
-      {!takesParts && problem && !needsTill ? <FormHelperText error>{problem}</FormHelperText> : null}
     </Box>
   );
 }
