@@ -48,6 +48,8 @@ test('a player books and pays at the club, and the desk takes the money', async 
   await expectAccessible(page);
   await dialog.getByRole('combobox', { name: 'Medio de pago' }).selectOption('Efectivo');
   await dialog.getByRole('button', { name: 'Cobrar $10.00' }).click();
+  await dialog.getByRole('textbox', { name: 'Efectivo en la caja' }).fill('0');
+  await dialog.getByRole('button', { name: 'Abrir caja y seguir' }).click();
   await expect(dialog).not.toContainText('Por cobrar en el club');
   await expect(dialog).toContainText('Pagada');
 
