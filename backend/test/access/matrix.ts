@@ -210,7 +210,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /api/admin/customers': adminOnly(200),
   'POST /api/admin/customers': adminOnly(201),
   'PATCH /api/admin/customers/{customerId}': adminOnly(200),
-  'POST /api/admin/customers/{customerId}/merge': adminOnly(400), // with itself
+  'POST /api/admin/customers/{customerId}/merge': adminOnly(200),
   'POST /api/admin/bookings/{bookingId}/payment-link': adminOnly(200),
   'POST /api/admin/blocks': adminOnly(201),
   'DELETE /api/admin/blocks/{blockId}': adminOnly(200),

@@ -43,8 +43,8 @@ const add = (values: object, browser = admin) =>
   browser.post<Customer>('/api/admin/customers', { venueId, ...values });
 const change = (id: string, values: object, browser = admin) =>
   browser.send<Customer>('PATCH', `/api/admin/customers/${id}`, values);
-const merge = (id: string, customerId: string) =>
-  admin.post<Customer>(`/api/admin/customers/${id}/merge`, { customerId });
+const merge = (id: string, otherId: string) =>
+  admin.post<Customer>(`/api/admin/customers/${id}/merge`, { otherId });
 async function find(search = '', cursor = '') {
   const query = new URLSearchParams({ venueId, search, ...(cursor ? { cursor } : {}) });
   return (await admin.get<Page>(`/api/admin/customers?${query.toString()}`)).body;

@@ -65,6 +65,7 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
     bookingId,
     blockId,
     customerId: (await create('/api/admin/customers', { venueId, name: 'Ana Torres' }, admin))('id'),
+    otherId: (await create('/api/admin/customers', { venueId, name: 'Ana Torres' }, admin))('id'),
     tillId: await anOpenTill(admin, venueId),
     sheetNumber: '1',
     reviewId: await aReview(app, shared),

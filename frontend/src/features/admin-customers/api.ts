@@ -40,7 +40,7 @@ export function useMerge(customerId: string) {
       unwrap(
         client.POST('/api/admin/customers/{customerId}/merge', {
           params: { path: { customerId } },
-          body: { customerId: otherId },
+          body: { otherId },
         }),
       ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: customerKeys.all }),

@@ -17,7 +17,7 @@ export class MergeWithItself extends refusal(
   'invalid',
   'invalid_request',
   'Elige dos clientes distintos para unirlos.',
-  { field: 'customerId' },
+  { field: 'otherId' },
 ) {}
 
 /** At least one field cannot be stored. */

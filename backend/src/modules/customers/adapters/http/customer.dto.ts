@@ -125,7 +125,7 @@ export class ChangedCustomerBody {
 export class MergeBody {
   @ApiProperty({ ...ID, description: 'the customer that becomes a part of the one in the path' })
   @IsId({ message: 'Elige con quién se une.' })
-  customerId: CustomerId;
+  otherId: CustomerId;
 }
 
 export class CustomerBody implements CustomerView {

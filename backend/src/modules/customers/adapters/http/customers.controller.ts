@@ -10,6 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import { invalidRequest } from '../../../../kernel/adapters/http/validation.js';
 import type { CustomerId } from '../../../../kernel/domain/ids.js';
 import { AdminOnly, anywhere, inBody, inPath } from '../../../admins/http.js';
 import { SignedInAdmin } from '../../../sign-in/http.js';
@@ -46,6 +47,8 @@ export class CustomersController {
   @ApiOkResponse({ type: CustomerPageBody })
   async page(@Query() { venueId, search: text = '', cursor }: CustomersQuery): Promise<CustomerPageBody> {
     await this.venues.one(venueId);
+    if (cursor !== undefined && (await this.customers.venueOf(cursor)) !== venueId)
+      throw invalidRequest([{ field: 'cursor', message: 'La página no es válida.' }]);
     const named = text === '' ? [] : await this.records.named(venueId, text);
     return this.customers.page({ venueId, text, named, after: cursor ?? null });
   }
@@ -88,10 +91,10 @@ export class CustomersController {
   @ApiConflictResponse({ type: ErrorBody, description: '`customer_merged`' })
   async merge(
     @IdParam('customerId') id: CustomerId,
-    @Body() { customerId }: MergeBody,
+    @Body() { otherId }: MergeBody,
     @SignedInAdmin() admin: AdminIdentity,
   ): Promise<CustomerBody> {
-    await this.edit.merge(id, customerId, admin.id);
+    await this.edit.merge(id, otherId, admin.id);
     return this.customers.one(id);
   }
 }
