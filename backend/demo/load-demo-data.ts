@@ -7,6 +7,7 @@ import { type Booking, halfHoursOf } from '../src/modules/bookings/index.js';
 import { ImageStore } from '../src/modules/courts/index.js';
 import { PaymentGateway, TestCard } from '../src/modules/payment-provider/index.js';
 import { chargeAll, type Charges } from './charges.js';
+import { customersAt } from './customers.js';
 import { demoBookingsAt } from './bookings.js';
 import { storePictures } from './pictures.js';
 import { anchorOf, DEMO_GUESTS, guestsSince } from './guests.js';
@@ -30,8 +31,9 @@ const GUESTS_SINCE = statement('demo.guests-since', `select created_at as since 
 
 /**
  * Loads four venues with images into an installation that has no venue. If payments go to the
- * sandbox, it also loads several weeks of paid bookings. It never changes an installation that has
- * a venue. If several processes start at the same time, one of them loads the data.
+ * sandbox, it also loads several weeks of paid bookings, and customers. It never changes an
+ * installation that has a venue. If several processes start at the same time, one of them loads the
+ * data.
  *
  * All rows appear in one transaction at the end. If the load is interrupted, no venue exists, and
  * the next start continues with the same plan, so that nothing is paid twice.
@@ -69,7 +71,10 @@ async function loadOnce(app: Pick<INestApplicationContext, 'get'>, { log }: Demo
   await app.get(UnitOfWork).run(async () => {
     await storeVenues(database, venues, pictures);
     await storeShifts(database, anchor);
-    if (charges) await storeBookings(database, bookings, charges);
+    if (charges) {
+      await storeBookings(database, bookings, charges);
+      await insertRows(database, 'customers', customersAt(anchor, venues));
+    }
     await insertRows(database, 'reviews', reviewsAt(anchor, venues, bookings));
   });
   return true;

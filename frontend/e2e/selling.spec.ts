@@ -44,7 +44,7 @@ test('the running hour is sold for cash with its change, and other desks see it 
   const dialog = page.getByRole('dialog', { name: 'Cancha 1 · Central' });
   await expect(dialog.getByRole('radio', { name: 'Vender' })).toBeChecked();
   await expectCashInView(dialog);
-  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Ana Torres');
+  await dialog.getByRole('combobox', { name: 'Nombre' }).fill('Ana Torres');
   const sell = dialog.getByRole('button', { name: /^Cobrar \$/ });
   const due = await centsOn(sell);
   await dialog.getByRole('textbox', { name: 'Recibido' }).fill('1');
@@ -71,12 +71,12 @@ test('an hour is held by keyboard alone, and paid at the desk later @one-size', 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Cancha 1 · Central' });
   await expect(dialog.getByRole('button', { name: 'Cobrar $16.50' })).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toBeFocused();
+  await expect(dialog.getByRole('combobox', { name: 'Nombre' })).toBeFocused();
   await page.keyboard.type('Luis Paz');
   const cash = dialog.getByRole('radio', { name: 'Efectivo' });
   while (!(await cash.evaluate((radio) => radio === document.activeElement)))
     await page.keyboard.press('Tab');
-  for (let steps = 0; steps < 4; steps++) await page.keyboard.press('ArrowRight');
+  for (let steps = 0; steps < 5; steps++) await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('radio', { name: 'Guardar' })).toBeFocused();
   await expect(dialog.getByRole('combobox', { name: 'Guardar hasta las' })).toHaveValue(/T22:00/);
   await expectAccessible(page);

@@ -99,7 +99,9 @@ describe('selling to a customer of the venue', () => {
     await waitFor(() => expect(chat).toHaveFocus());
     const address = new URL(chat.getAttribute('href') ?? '');
     expect([address.host, address.pathname]).toEqual(['wa.me', '/593991234567']);
-    expect(address.searchParams.get('text')).toContain(url);
+    expect(address.searchParams.get('text')).toContain(
+      `, de 15:00 a 16:00. Paga aquí para confirmarla: ${url}`,
+    );
     expect(changes).toMatchObject([{ body: { payment: { kind: 'link' } } }]);
     await expectAccessible(screen.getByRole('dialog'));
   });

@@ -163,7 +163,7 @@ export const texts = {
     taken: 'Esta hora ya no está libre.',
     name: 'Nombre',
     nameMissing: 'Escribe a nombre de quién.',
-    nameHint: 'Tres letras del nombre o del teléfono buscan a tus clientes.',
+    namePlaceholder: 'Nombre o teléfono',
     newCustomer: (name: string) => `Nuevo: ${name}`,
     withAccount: 'con cuenta',
     more: 'Jugadores y nota',

@@ -62,6 +62,15 @@ function useOffer(form: SaleForm, { start, hour, hasBegun, timeZone, enabled }: 
   };
 }
 
+/** A booking that waits for its payment by a link. */
+interface SoldWithLink {
+  id: string;
+  /** E.164, if it is known. */
+  phone: string | null;
+  /** When it ends: `19:00`. */
+  until: string;
+}
+
 /** The form that sells an hour: what is typed, what it costs by the server, and what is sent. */
 export function useSelling(selling: Selling) {
   const { start, onClose } = selling;
@@ -72,7 +81,7 @@ export function useSelling(selling: Selling) {
   const fields = useRef<Partial<Record<SaleField, HTMLInputElement | null>>>({});
   const [form, setForm] = useState<SaleForm>(blankSale);
   const [isRefused, setRefused] = useState(false);
-  const [sold, setSold] = useState<{ id: string; phone: string | null } | null>(null);
+  const [sold, setSold] = useState<SoldWithLink | null>(null);
   const offer = useOffer(form, selling);
   const { minutes, tariff, holdUntil } = offer;
   const local = tariff === null ? {} : saleProblems(form, tariff);
@@ -89,7 +98,7 @@ export function useSelling(selling: Selling) {
     try {
       const { id, organiserPhone } = await sell.mutateAsync(saleCommand(form, play, holdUntil));
       showToast({ tone: 'success', ...soldInWords(form, due ?? 0, [timeSlot, slotEnd(timeSlot, minutes)]) });
-      if (form.kind === 'link') setSold({ id, phone: organiserPhone });
+      if (form.kind === 'link') setSold({ id, phone: organiserPhone, until: slotEnd(timeSlot, minutes) });
       else onClose();
     } catch (error) {
       if (codeOf(error) === 'till_closed') return;
@@ -120,9 +129,7 @@ export function useSelling(selling: Selling) {
     /** False for an hour that has begun: it does not wait for a payment. */
     mayWait: !selling.hasBegun,
     /** The booking that was sold with a link, which is now to be sent; null before. */
-    linkOf: sold?.id ?? null,
-    /** The phone of who bought it with a link. */
-    soldPhone: sold?.phone ?? null,
+    sold,
     isPending: sell.isPending,
     error: sell.error ?? offer.error,
     /** True if cash was refused because no till is open. */

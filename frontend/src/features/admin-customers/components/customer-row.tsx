@@ -26,7 +26,7 @@ export function CustomerRow({ customer, onOpen }: CustomerRowProps) {
 
 const row = {
   display: 'grid',
-  justifyItems: 'start',
+  gridTemplateColumns: '1fr',
   width: '100%',
   minHeight: 64,
   px: 2,

@@ -57,15 +57,11 @@ export function FreeHourDialog(props: FreeHourDialogProps) {
   const hours = isSale && selling.minutes !== null ? [start, slotEnd(start, selling.minutes)] : null;
   const title = dayTitle(day);
 
-  if (selling.linkOf)
-    return (
-      <SendLink
-        bookingId={selling.linkOf}
-        phone={selling.form.customer?.phones[0] ?? selling.soldPhone}
-        message={(url) => linkMessage(selling, [title, start], url)}
-        onClose={onClose}
-      />
-    );
+  if (selling.sold) {
+    const { id, phone, until } = selling.sold;
+    const when = texts.sale.when(title, start, until);
+    return <SendLink bookingId={id} phone={phone} name={selling.form.name} when={when} onClose={onClose} />;
+  }
   return (
     <FormDialog
       title={words.courtName(court.courtNumber, court.name)}
@@ -104,10 +100,4 @@ function saleButton({ form: { kind }, due }: Pick<SaleInProgress, 'form' | 'due'
   const { confirm, sell } = texts.sale;
   if (kind === 'link' || kind === 'at_club' || kind === 'later' || kind === 'free') return confirm[kind];
   return due === null ? sell : confirm.taken(formatMoney(due));
-}
-
-/** Returns the message that brings the payment link to the customer. */
-function linkMessage(selling: SaleInProgress, [day, start]: [day: string, start: string], url: string) {
-  const when = texts.sale.when(day, start, slotEnd(start, selling.minutes ?? 0));
-  return texts.sale.linkMessage(selling.form.name.trim(), when, url);
 }

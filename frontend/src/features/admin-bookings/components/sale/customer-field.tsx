@@ -92,6 +92,7 @@ export function CustomerField(props: CustomerFieldProps) {
   const { ref, ...input } = combobox.getInputProps();
   const inputRef = useForkRef(ref, field('name'));
   const problem = problems.name;
+  const hint = problem ?? (form.customer ? contactOf(form.customer) : null);
   return (
     <Box {...combobox.getRootProps()} sx={{ position: 'relative', minWidth: 0 }}>
       <InputLabel {...combobox.getInputLabelProps()} error={problem !== undefined}>
@@ -102,12 +103,18 @@ export function CustomerField(props: CustomerFieldProps) {
         fullWidth
         error={problem !== undefined}
         inputRef={inputRef}
-        slotProps={{ input: { ...input, ...ownInput, 'aria-describedby': hintId } }}
+        placeholder={texts.sale.namePlaceholder}
+        slotProps={{
+          input: { ...input, ...ownInput, 'aria-describedby': hint === null ? undefined : hintId },
+        }}
       />
       {combobox.popupOpen ? <Found combobox={combobox} /> : null}
-      <FormHelperText id={hintId} error={problem !== undefined}>
-        {problem ?? (form.customer ? contactOf(form.customer) : texts.sale.nameHint)}
-      </FormHelperText>
+      {/* Without a line of its own, because a phone has no place for the cash otherwise. */}
+      {hint === null ? null : (
+        <FormHelperText id={hintId} error={problem !== undefined}>
+          {hint}
+        </FormHelperText>
+      )}
     </Box>
   );
 }

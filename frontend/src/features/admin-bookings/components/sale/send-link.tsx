@@ -14,18 +14,20 @@ interface SendLinkProps {
   bookingId: string;
   /** E.164; null lets the desk choose the chat. */
   phone: string | null;
-  /** Returns the message with the link. */
-  message: (url: string) => string;
+  /** Who bought it. */
+  name: string;
+  /** The day and the hours. */
+  when: string;
   onClose: () => void;
 }
 
 /** Sends the payment link of a booking that was just sold: by WhatsApp, or copied. */
-export function SendLink({ bookingId, phone, message, onClose }: SendLinkProps) {
+export function SendLink({ bookingId, phone, name, when, onClose }: SendLinkProps) {
   const { data, error } = useQuery(paymentLinkQuery(bookingId));
   const [isCopied, setCopied] = useState(false);
   const url = data?.url ?? null;
   const chat = (link: string) =>
-    `https://wa.me/${phone === null ? '' : phone.slice(1)}?text=${encodeURIComponent(message(link))}`;
+    `https://wa.me/${phone === null ? '' : phone.slice(1)}?text=${encodeURIComponent(texts.sale.linkMessage(name.trim(), when, link))}`;
   return (
     <DialogFrame
       title={texts.sale.sendLink}
