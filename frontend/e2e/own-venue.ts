@@ -36,6 +36,17 @@ export async function createVenue(page: Page, name: string, rules: object) {
   return { id, courtId };
 }
 
+/** Opens the till of a venue, as its first person does in the morning. */
+export async function openTill(page: Page, venueId: string): Promise<void> {
+  const found = await page.request.get(`/api/admin/tills?venueId=${venueId}`);
+  const [till] = (await found.json()) as { id: string }[];
+  const opened = await page.request.post(`/api/admin/tills/${till?.id ?? ''}/open`, {
+    data: { counted: '50.00' },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(opened.status()).toBe(200);
+}
+
 /** Expects that nothing is wider than the window. */
 export const expectNoOverflow = async (page: Page): Promise<void> =>
   expect(

@@ -1,7 +1,7 @@
 import { texts } from '../src/features/admin-bookings/texts';
 import { texts as customers } from '../src/features/admin-customers/texts';
 import { expect, expectAccessible, test } from './fixtures';
-import { createVenue, dayAhead, expectNoOverflow } from './own-venue';
+import { createVenue, dayAhead, expectNoOverflow, openTill } from './own-venue';
 
 const { sale } = texts;
 
@@ -9,6 +9,7 @@ test('a customer is found by three letters and pays with the keyboard alone, and
   page,
 }, { project }) => {
   const { id, courtId } = await createVenue(page, `Club Clientes ${project.name}`, {});
+  await openTill(page, id);
   const data = { venueId: id, name: 'João Ñúñez', phones: ['099 123 4567'] };
   expect((await page.request.post('/api/admin/customers', { data })).ok()).toBe(true);
   await page.goto(`/admin/bookings?complejo=${id}&dia=${dayAhead(2)}&cancha=${courtId}`);

@@ -1,15 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../src/features/admin-bookings/texts';
 import { admin, expect, expectAccessible, test } from './fixtures';
-import { createVenue, dayAhead, expectNoOverflow } from './own-venue';
+import { createVenue, dayAhead, expectNoOverflow, openTill } from './own-venue';
 
 const { sale } = texts;
 const always = { weekdays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], from: '00:00', to: '24:00' };
 const allDay = Object.fromEntries(always.weekdays.map((day) => [day, [['00:00', '24:00']]]));
 
-/** A venue that is open at any hour, at one price. */
-const aVenueAlwaysOpen = (page: Page, name: string) =>
-  createVenue(page, name, { openingHours: allDay, priceRules: [{ ...always, pricePerHour: '16.50' }] });
+/** A venue that is open at any hour, at one price, and whose till is open. */
+async function aVenueAlwaysOpen(page: Page, name: string) {
+  const rules = { openingHours: allDay, priceRules: [{ ...always, pricePerHour: '16.50' }] };
+  const venue = await createVenue(page, name, rules);
+  await openTill(page, venue.id);
+  return venue;
+}
 
 /** The amount in the name of a button: "Cobrar $8.25" → 825. */
 const centsOn = async (button: Locator) =>

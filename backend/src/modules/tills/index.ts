@@ -1,2 +1,1 @@
 export { CashEntries } from './application/cash-entries.js';
-export { TillClosed } from './domain/till-errors.js';

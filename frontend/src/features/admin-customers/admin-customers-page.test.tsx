@@ -123,6 +123,6 @@ describe('the customers of the venue', () => {
     expect(dialog.getByText('¿Unir a A. Torres con Ana Torres?')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Unir' }));
     expect(await screen.findByText('Clientes unidos')).toBeVisible();
-    expect(changes).toEqual([{ call: 'merge', body: { customerId: 'customer-2' } }]);
+    expect(changes).toEqual([{ call: 'merge', body: { otherId: 'customer-2' } }]);
   });
 });

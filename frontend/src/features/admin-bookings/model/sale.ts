@@ -188,7 +188,7 @@ function buyerOf(form: SaleForm): Pick<SaleCommand, 'customer' | 'players' | 'no
 }
 
 /** Returns the names in a text, which commas or line breaks separate. */
-export function namesIn(text: string): string[] {
+function namesIn(text: string): string[] {
   return text
     .split(/[,;\n]/)
     .map((name) => name.trim())
