@@ -17,6 +17,9 @@ interface OpenTillProps {
   onOpened: () => void;
 }
 
+/** One function for all renders, so that the field takes the focus only when it appears. */
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
 /** Opens a till where cash was refused because none is open, and goes on. It stands in any form. */
 export function OpenTill({ venueId, onOpened }: OpenTillProps) {
   const { data: tills = [] } = useQuery(tillsQuery(venueId));
@@ -69,7 +72,7 @@ export function OpenTill({ venueId, onOpened }: OpenTillProps) {
       <AmountField
         label={texts.counted}
         value={counted}
-        inputRef={(field) => field?.focus()}
+        inputRef={focus}
         problem={opening.error ? userMessageOf(opening.error) : missing}
         onChange={setCounted}
       />
