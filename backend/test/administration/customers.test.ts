@@ -51,9 +51,9 @@ async function find(search = '', cursor = '') {
 }
 const namesOf = ({ items }: Page) => items.map(({ name }) => name);
 
-async function sellTo(customer: object, hour = 10) {
+async function sellTo(customer: object, hour = 10, kind = 'at_club') {
   const slot = { courtId, bookingDate: dayFromNow(3), timeSlot: `${hour}:00`, gameType: 'singles' };
-  const body = { ...slot, customer, payment: { kind: 'at_club' } };
+  const body = { ...slot, customer, payment: { kind } };
   const key = { 'Idempotency-Key': randomUUID() };
   return admin.send<{ code: string; userId: string }>('POST', '/api/admin/bookings', body, key);
 }
@@ -203,6 +203,17 @@ describe('a customer and an account', () => {
     expect((await sellTo({ id: byEmail.id })).body.userId).toBe(account.playerId);
     expect((await sellTo({ id: byPhone.id }, 11)).body.userId).not.toBe(account.playerId);
   });
+
+  test.each(['later', 'link'])(
+    'share no hour sold as %s: its deadline would charge the saved card of the account',
+    async (kind) => {
+      const account = await asAccount(app);
+      const { body: ana } = await add({ name: 'Ana', emails: [account.email] });
+      const sold = await sellTo({ id: ana.id }, 12, kind);
+      expect(sold.status).toBe(201);
+      expect(sold.body.userId).not.toBe(account.playerId);
+    },
+  );
 
   test('go together into the export and out with the erasure', async () => {
     const account = await asAccount(app);

@@ -22,12 +22,15 @@ export class DeskCustomers {
   /**
    * Returns the buyer, inside the unit of work of the caller. The booking belongs to the account
    * that has verified an address of the customer, otherwise to a guest whom no browser is.
+   * @param waits true if the booking waits for its payment. It then belongs to a guest: the
+   *   deadline charges the saved card of an account, and the account has pressed nothing.
    * @throws CustomerNotFound, CustomerMerged, InvalidCustomer
    */
-  async buyer(venueId: VenueId, person: ServedPerson): Promise<Buyer> {
+  async buyer(venueId: VenueId, person: ServedPerson, waits: boolean): Promise<Buyer> {
     const { id, name, phones, emails, accountId } = await this.customers.serve(venueId, person);
     const contact = { name, phone: phones[0] ?? null, email: emails[0] ?? null };
-    return { customerId: id, playerId: accountId ?? (await this.profiles.addGuest(contact)) };
+    const owner = waits ? null : accountId;
+    return { customerId: id, playerId: owner ?? (await this.profiles.addGuest(contact)) };
   }
 
   record(sale: DeskSale): Promise<void> {

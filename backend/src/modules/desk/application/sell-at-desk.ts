@@ -109,8 +109,8 @@ export class SellAtDesk {
     const { customer, players, note } = sale;
     const { venueId } = draft.court;
     const totalCents = totalOf(sale, draft);
-    const { customerId, playerId } = await this.customers.buyer(venueId, customer);
     const holdUntil = totalCents > 0 ? endOfHold(sale.payment) : null;
+    const { customerId, playerId } = await this.customers.buyer(venueId, customer, holdUntil !== null);
     const bookingId = await this.sales.store(draft, { playerId, totalCents, holdUntil });
     await this.customers.record({ bookingId, customerId, players, note });
     await this.record(sale, draft, bookingId);
