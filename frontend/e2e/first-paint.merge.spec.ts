@@ -121,7 +121,8 @@ test('the card form has the height that was kept for it', async ({ page }, { pro
   });
   await page.goto(`/checkout/${id}`);
   const form = page.getByRole('form', { name: 'Pago con tarjeta' });
-  await expect(form).toBeVisible();
+  // The hint of the sandbox, and four fields.
+  await expect(form.locator('.MuiSkeleton-root')).toHaveCount(5);
   const kept = (await form.boundingBox())?.height ?? 0;
   letFormCome();
   await expect(page.getByLabel('Número de tarjeta')).toBeVisible();

@@ -87,7 +87,7 @@ test('an invited receptionist works at the desk of one venue, and opens nothing 
   await page.getByRole('button', { name: 'Entrar al equipo' }).click();
   await isAtOwnDesk();
   await isWhole(page);
-  expect(await screensOf(page)).toEqual(['Reservas', 'Mi cuenta']);
+  expect(await screensOf(page)).toEqual(['Reservas', 'Clientes', 'Caja', 'Mi cuenta']);
 
   // An address of another venue, and each screen that is not theirs.
   await page.goto(`/admin/bookings?complejo=${first.id}`);

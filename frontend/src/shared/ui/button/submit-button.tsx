@@ -19,6 +19,9 @@ const working = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** The width of "Procesando…". A phone at a zoom of 200 % has no place for it. */
+const ENOUGH = 'min(152px, 39vw)';
+
 /**
  * A button that is locked while its request runs. It is wide enough for "Procesando…", so that
  * nothing beside it moves.
@@ -43,7 +46,7 @@ export function SubmitButton({
         notePress();
         onClick?.(event);
       }}
-      sx={{ minWidth: 152, ...props.sx }}
+      sx={{ minWidth: ENOUGH, ...props.sx }}
       disabled={disabled || pending}
       aria-busy={pending || undefined}
     >
