@@ -7,7 +7,7 @@ import { FormDialog } from './form-dialog';
 
 const refusal = 'Esa cancha ya cambió.';
 
-/** A question whose answer the server refuses once the test says so. */
+/** A question whose answer the server refuses when the test lets it respond. */
 function Question({ refused }: { refused: Promise<void> }) {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
