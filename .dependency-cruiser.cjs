@@ -27,6 +27,8 @@ const TECHNOLOGY = {
   crypto: ['@node-rs/argon2', 'otpauth'],
   webauthn: ['@simplewebauthn/server'],
   push: ['web-push'],
+  pdf: ['pdfmake', 'date-fns', '@date-fns/tz'],
+  none: ['nothing'],
 };
 
 const PRODUCT = '^backend/(src|stand-ins|demo)/';

@@ -271,6 +271,24 @@ create table calendar_months (
 ) with (fillfactor=50);
 grant delete, insert, select, update on calendar_months to application;
 
+create table counter_sales (
+  id uuid not null,
+  venue_id uuid not null,
+  method text not null,
+  cents integer not null,
+  lines jsonb not null,
+  sold_by uuid not null,
+  sold_at timestamp with time zone not null,
+  constraint counter_sales_pkey PRIMARY KEY (id),
+  constraint counter_sales_cents_check CHECK (cents > 0),
+  constraint counter_sales_method_check CHECK (method = ANY (ARRAY['cash'::text, 'transfer'::text, 'terminal'::text])),
+  constraint counter_sales_sold_by_fkey FOREIGN KEY (sold_by) REFERENCES admins(id),
+  constraint counter_sales_venue_id_fkey FOREIGN KEY (venue_id) REFERENCES venues(id)
+);
+CREATE INDEX counter_sales_of_venue ON counter_sales USING btree (venue_id, sold_at);
+CREATE TRIGGER counter_sales_never_change BEFORE DELETE OR UPDATE ON counter_sales FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on counter_sales to application;
+
 create table court_statuses (
   court_id uuid not null,
   since timestamp with time zone not null,
@@ -542,15 +560,18 @@ create table ledger_entries (
   txn text not null,
   account text not null,
   cents integer not null,
-  booking_id uuid not null,
+  booking_id uuid,
   occurred_at timestamp with time zone not null,
+  since_receipts boolean default true not null,
   constraint ledger_entries_pkey PRIMARY KEY (txn, account),
   constraint ledger_entries_cents_check CHECK (cents <> 0),
+  constraint ledger_entries_of_booking_or_sale CHECK (booking_id IS NOT NULL OR txn ~~ 'sale:%'::text OR txn ~~ 'sale-back:%'::text),
   constraint ledger_entries_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
 );
 CREATE INDEX ledger_entries_in_time ON ledger_entries USING btree (occurred_at);
 CREATE INDEX ledger_entries_of_booking ON ledger_entries USING btree (booking_id);
 CREATE TRIGGER ledger_entries_are_immutable BEFORE DELETE OR UPDATE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER ledger_entries_issue_receipts AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.account = ANY (ARRAY['provider'::text, 'cash'::text, 'transfer'::text, 'terminal'::text])) AND new.txn ~ '^(pay|ref|ref-failed|sale|sale-back):'::text) EXECUTE FUNCTION issue_receipt();
 CREATE CONSTRAINT TRIGGER ledger_transactions_balance AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_imbalance();
 grant insert, select on ledger_entries to application;
 
@@ -812,6 +833,58 @@ create table rate_limits (
 );
 CREATE INDEX rate_limits_age ON rate_limits USING btree (resets_at);
 grant delete, insert, select, update on rate_limits to application;
+
+create table receipt_buyers (
+  txn text not null,
+  name text,
+  tax_id text,
+  constraint receipt_buyers_pkey PRIMARY KEY (txn),
+  constraint receipt_buyers_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 120),
+  constraint receipt_buyers_say_something CHECK (name IS NOT NULL OR tax_id IS NOT NULL),
+  constraint receipt_buyers_tax_id_check CHECK (char_length(tax_id) >= 1 AND char_length(tax_id) <= 30),
+  constraint receipt_buyers_txn_fkey FOREIGN KEY (txn) REFERENCES receipts(txn)
+);
+grant delete, insert, select, update on receipt_buyers to application;
+
+create table receipt_series (
+  venue_id uuid not null,
+  series integer generated always as identity not null,
+  last_receipt integer default 0 not null,
+  last_credit_note integer default 0 not null,
+  constraint receipt_series_pkey PRIMARY KEY (venue_id),
+  constraint receipt_series_series_key UNIQUE (series),
+  constraint receipt_series_venue_id_fkey FOREIGN KEY (venue_id) REFERENCES venues(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on receipt_series to application;
+
+create table receipts (
+  txn text not null,
+  venue_id uuid not null,
+  booking_id uuid,
+  series text not null,
+  number integer not null,
+  kind text not null,
+  means text not null,
+  cents integer not null,
+  issued_at timestamp with time zone not null,
+  corrects text,
+  venue_name text not null,
+  lines jsonb not null,
+  constraint receipts_pkey PRIMARY KEY (txn),
+  constraint receipts_number_key UNIQUE (series, number),
+  constraint receipts_cents_check CHECK (cents > 0),
+  constraint receipts_kind_check CHECK (kind = ANY (ARRAY['payment'::text, 'refund'::text, 'refund_failed'::text])),
+  constraint receipts_means_check CHECK (means = ANY (ARRAY['card'::text, 'cash'::text, 'transfer'::text, 'terminal'::text])),
+  constraint receipts_number_check CHECK (number > 0),
+  constraint receipts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint receipts_corrects_fkey FOREIGN KEY (corrects) REFERENCES receipts(txn),
+  constraint receipts_venue_id_fkey FOREIGN KEY (venue_id) REFERENCES venues(id)
+);
+CREATE INDEX receipts_of_booking ON receipts USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX receipts_of_venue ON receipts USING btree (venue_id, issued_at, txn);
+CREATE INDEX receipts_that_correct ON receipts USING btree (corrects) WHERE (corrects IS NOT NULL);
+CREATE TRIGGER receipts_never_change BEFORE DELETE OR UPDATE ON receipts FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on receipts to application;
 
 create table reconciliation_findings (
   id bigint generated always as identity not null,
@@ -1178,6 +1251,7 @@ create table venues (
 );
 CREATE INDEX venues_further_photos ON venues USING gin (further_photos jsonb_path_ops);
 CREATE INDEX venues_in_order ON venues USING btree (created_at, id) WHERE (archived_at IS NULL);
+CREATE TRIGGER receipt_series_of_venue AFTER INSERT ON venues FOR EACH ROW EXECUTE FUNCTION give_receipt_series();
 CREATE TRIGGER search_of_venue AFTER INSERT OR UPDATE ON venues FOR EACH ROW EXECUTE FUNCTION keep_search_of_venue();
 CREATE TRIGGER till_of_venue AFTER INSERT ON venues FOR EACH ROW EXECUTE FUNCTION give_till();
 grant delete, insert, select, update on venues to application;
@@ -1308,6 +1382,15 @@ AS $function$
     return new;
   end $function$;
 
+CREATE OR REPLACE FUNCTION give_receipt_series()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into receipt_series (venue_id) values (new.id);
+    return null;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION give_till()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1331,6 +1414,56 @@ AS $function$
       select from courts c join venues v on v.id = c.venue_id
        where c.id = a_court and c.status = 'available' and c.archived_at is null
          and v.id = a_venue and v.archived_at is null and v.time_zone = a_zone);
+  end $function$;
+
+CREATE OR REPLACE FUNCTION issue_receipt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  declare
+    act text := split_part(new.txn, ':', 1);
+    reference text := substr(new.txn, length(split_part(new.txn, ':', 1)) + 2);
+    what text := case act when 'pay' then 'payment' when 'sale' then 'payment'
+                          when 'ref-failed' then 'refund_failed' else 'refund' end;
+    named receipts;
+    venue uuid;
+    content jsonb;
+    place receipt_series;
+  begin
+    select * into named from receipts where txn = case act
+      when 'ref' then (
+        select 'pay:' || p.intent_id from refunds r join payments p on p.id = r.payment_id
+         where r.booking_id = new.booking_id and reference in (r.provider_id, r.failed_provider_id) limit 1)
+      when 'ref-failed' then 'ref:' || reference
+      when 'sale-back' then 'sale:' || reference end;
+
+    if new.booking_id is null then
+      select s.venue_id, s.lines into venue, content from counter_sales s where s.id = reference::uuid;
+    else
+      select b.venue_id, jsonb_build_array(jsonb_build_object(
+               'kind', case when exists (select from ledger_entries l
+                                          where l.txn = new.txn and l.account = 'owed_to_payers')
+                            then 'excess' else 'court' end,
+               'courtNumber', c.court_number, 'courtName', c.name, 'date', b.slot_date,
+               'startMinute', b.start_minute, 'minutes', b.duration_minutes, 'gameType', b.game_type,
+               'code', b.code, 'ofCents', b.total_cents))
+        into venue, content from bookings b join courts c on c.id = b.court_id where b.id = new.booking_id;
+      content := jsonb_set(coalesce(named.lines, content), '{0,cents}', to_jsonb(abs(new.cents)));
+    end if;
+
+    update receipt_series set last_receipt = last_receipt + (what <> 'refund')::int,
+                              last_credit_note = last_credit_note + (what = 'refund')::int
+     where venue_id = venue returning * into place;
+    insert into receipts (txn, venue_id, booking_id, series, number, kind, means, cents, issued_at, corrects,
+                          venue_name, lines)
+    select new.txn, venue, new.booking_id,
+           case what when 'refund' then 'C' else '' end
+             || lpad(place.series::text, greatest(3, length(place.series::text)), '0'),
+           case what when 'refund' then place.last_credit_note else place.last_receipt end,
+           what, case new.account when 'provider' then 'card' else new.account end, abs(new.cents),
+           new.occurred_at, named.txn, v.name, content
+      from venues v where v.id = venue;
+    return null;
   end $function$;
 
 CREATE OR REPLACE FUNCTION keep_court_status()

@@ -27,6 +27,7 @@ import { ReportsModule } from './modules/reports/reports.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { SearchModule } from './modules/search/search.module.js';
 import { SharedLinksModule } from './modules/shared-links/shared-links.module.js';
+import { ReceiptsModule } from './modules/receipts/receipts.module.js';
 import { TillsModule } from './modules/tills/tills.module.js';
 import { StaffModule } from './modules/staff/staff.module.js';
 import { VenuesModule } from './modules/venues/venues.module.js';
@@ -62,6 +63,7 @@ export class AppModule {
         CheckoutModule,
         TillsModule,
         DeskModule,
+        ReceiptsModule,
         ReconciliationModule,
         CardsModule,
         ManageLinksModule,

@@ -8,6 +8,7 @@ import { texts as courts } from '../src/features/admin-courts/texts';
 import { texts as discounts } from '../src/features/admin-discounts/texts';
 import { texts as ledger } from '../src/features/admin-ledger/texts';
 import { texts as payments } from '../src/features/admin-payments/texts';
+import { texts as receipts } from '../src/features/admin-receipts/texts';
 import { texts as reviews } from '../src/features/admin-reviews/texts';
 import { texts as rules } from '../src/features/admin-rules/texts';
 import { texts as till } from '../src/features/admin-till/texts';
@@ -302,6 +303,15 @@ export const visits: Record<AdminRoute, Visit> = {
     layers: {
       'move-dialog': after(till.cashOut),
       'close-dialog': after(till.close),
+    },
+  },
+  '/admin/receipts': {
+    address: () => paths.adminReceipts,
+    layers: {
+      'a receipt': async (page) => {
+        await press(page, /^(Recibo|Nota de crédito) C?\d{3,}-/);
+        return page.getByText(receipts.notTaxInvoice);
+      },
     },
   },
   '/admin/reviews': {

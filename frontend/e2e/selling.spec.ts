@@ -61,6 +61,12 @@ test('the running hour is sold for cash with its change, and other desks see it 
   await sell.click();
   await expect(page.getByText('Hora vendida', { exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  const sold = page.getByRole('dialog', { name: sale.done.sold });
+  await expect(sold.getByText(`Vuelto ${money(2000 - due)}`)).toBeVisible();
+  await expect(sold.getByRole('link', { name: /^Recibo \d{3,}-000000001$/ })).toBeVisible();
+  await expect(sold.getByRole('button', { name: 'Cerrar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sold).toHaveCount(0);
   await expect(firstHour(page)).toContainText('Ana Torres');
   await expect(firstHour(page)).toContainText('Pagada');
   await expect(firstHour(other)).toContainText('Ana Torres', { timeout: 3000 });

@@ -29,6 +29,7 @@ import { DeskSales1763820000100 } from '../migrations/1763820000100-desk-sales.j
 import { Tills1763830000000 } from '../migrations/1763830000000-tills.js';
 import { RowsOfAMonthsVersion1763840000000 } from '../migrations/1763840000000-rows-of-a-months-version.js';
 import { ActionsOfAuditLog1763840000001 } from '../migrations/1763840000001-actions-of-audit-log.js';
+import { Receipts1763850000000 } from '../migrations/1763850000000-receipts.js';
 
 const MIGRATIONS = [
   Baseline1763790000000,
@@ -55,6 +56,7 @@ const MIGRATIONS = [
   Tills1763830000000,
   RowsOfAMonthsVersion1763840000000,
   ActionsOfAuditLog1763840000001,
+  Receipts1763850000000,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

@@ -1,5 +1,6 @@
 import { DISCOUNT_INVARIANTS } from './discount-invariants.js';
 import { type Invariant, OWED } from './invariant.js';
+import { RECEIPT_INVARIANTS } from './receipt-invariants.js';
 import { RESALE_INVARIANTS } from './resale-invariants.js';
 import { strangerInvariants } from './stranger-invariants.js';
 import { TILL_INVARIANTS } from './till-invariants.js';
@@ -217,7 +218,9 @@ const INVARIANTS: readonly Invariant[] = [
     sql: `select l.txn as what from ledger_entries l
            left join payments p on l.txn = 'pay:' || p.intent_id
            left join refunds r on l.txn = 'ref:' || r.provider_id
-           where l.account in ('cash', 'transfer', 'terminal') and p.taken_by is null and r.handed_over_by is null`,
+           left join counter_sales s on l.booking_id is null and s.id::text = split_part(l.txn, ':', 2)
+           where l.account in ('cash', 'transfer', 'terminal')
+             and p.taken_by is null and r.handed_over_by is null and s.sold_by is null`,
   },
   {
     name: 'I16 a booking that pays at the club never ends at a deadline',
@@ -256,6 +259,7 @@ export async function checkInvariants(
     RESALE_INVARIANTS,
     WAITING_INVARIANTS,
     TILL_INVARIANTS,
+    RECEIPT_INVARIANTS,
     strangers,
   )) {
     reports.push({ name, violations: (await query(sql)).map(({ what }) => what) });

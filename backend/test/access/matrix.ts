@@ -215,6 +215,10 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/admin/blocks': adminOnly(201),
   'DELETE /api/admin/blocks/{blockId}': adminOnly(200),
 
+  'GET /api/admin/receipts': adminOnly(200),
+  'GET /api/admin/receipts/{receiptNumber}': adminOnly(200),
+  'GET /api/admin/receipts/{receiptNumber}/pdf': adminOnly(200),
+  'PUT /api/admin/receipts/{receiptNumber}/buyer': adminOnly(200),
   'GET /api/admin/tills': adminOnly(200),
   'POST /api/admin/tills': adminOnly(201),
   'GET /api/admin/tills/{tillId}': adminOnly(200),
@@ -314,6 +318,11 @@ export const STAFF_MATRIX: Record<string, StaffLine> = {
   'POST /api/admin/bookings/{bookingId}/payment-link': line(EVERYBODY, 404),
   'POST /api/admin/blocks': line(EVERYBODY, 404),
   'DELETE /api/admin/blocks/{blockId}': line(EVERYBODY, 404),
+
+  'GET /api/admin/receipts': line(EVERYBODY, 404),
+  'GET /api/admin/receipts/{receiptNumber}': line(EVERYBODY, 404),
+  'GET /api/admin/receipts/{receiptNumber}/pdf': line(EVERYBODY, 404),
+  'PUT /api/admin/receipts/{receiptNumber}/buyer': line(EVERYBODY, 404),
 
   'GET /api/admin/tills': line(EVERYBODY, 404),
   'POST /api/admin/tills': line(LEADERS, 404),

@@ -66,8 +66,8 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
     blockId,
     customerId: (await create('/api/admin/customers', { venueId, name: 'Ana Torres' }, admin))('id'),
     otherId: (await create('/api/admin/customers', { venueId, name: 'Ana Torres' }, admin))('id'),
-    tillId: await anOpenTill(admin, venueId),
-    sheetNumber: '1',
+    ...(await anOpenTill(admin, venueId)),
+    receiptNumber: await aReceipt(admin, { courtId, date }),
     reviewId: await aReview(app, shared),
     date,
     timeSlot: '12:00',
@@ -97,13 +97,31 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
   };
 }
 
+/** Sells an hour and returns the number of its receipt. */
+async function aReceipt(admin: Browser, { courtId, date }: { courtId: string; date: string }) {
+  const { body } = await admin.send<{ receipt: string }>(
+    'POST',
+    '/api/admin/bookings',
+    {
+      courtId,
+      bookingDate: date,
+      timeSlot: '06:00',
+      gameType: 'singles',
+      customer: { name: 'Ana Torres' },
+      payment: { kind: 'terminal' },
+    },
+    { 'Idempotency-Key': randomUUID() },
+  );
+  return body.receipt;
+}
+
 /** Returns an open till that has a sheet. */
-async function anOpenTill(admin: Browser, venueId: string): Promise<string> {
+async function anOpenTill(admin: Browser, venueId: string) {
   const { body } = await admin.post<{ id: string }>('/api/admin/tills', { venueId, name: 'Caja' });
   const till = `/api/admin/tills/${body.id}`;
   await admin.post(`${till}/open`, { counted: '5.00' });
   await admin.post(`${till}/close`, { counted: '5.00', openNext: true });
-  return body.id;
+  return { tillId: body.id, sheetNumber: '1' };
 }
 
 async function aFinding(app: TestApp): Promise<string> {

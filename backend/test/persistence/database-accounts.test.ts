@@ -57,8 +57,10 @@ describe('the database account of the application', () => {
     const restricted = rows.filter(({ rights }) => rights !== 'select insert change');
     expect(Object.fromEntries(restricted.map(({ name, rights }) => [name, rights]))).toEqual({
       audit_log: 'select insert',
+      counter_sales: 'select insert',
       ledger_entries: 'select insert',
       migrations: 'select',
+      receipts: 'select insert',
       resale_refunds: 'select insert',
       till_entries: 'select insert',
       till_movements: 'select insert',

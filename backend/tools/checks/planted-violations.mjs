@@ -50,6 +50,8 @@ const PLANTED = [
   ['adapter-technology-stripe', 'backend/src/modules/payment-provider/adapters/stripe/a.ts', 'pg'],
   ['adapter-technology-storage', 'backend/src/modules/courts/adapters/storage/a.ts', 'pg'],
   ['adapter-technology-mail', 'backend/src/modules/notifications/adapters/mail/a.ts', 'pg'],
+  ['adapter-technology-pdf', 'backend/src/modules/receipts/adapters/pdf/a.ts', 'pg'],
+  ['adapter-technology-none', 'backend/src/modules/receipts/adapters/none/a.ts', 'pg'],
   ['adapter-technology-push', 'backend/src/modules/push/adapters/push/a.ts', 'pg'],
   ['adapter-technology-calendar', 'backend/src/modules/notifications/adapters/calendar/a.ts', 'pg'],
   ['adapter-technology-crypto', 'backend/src/modules/sign-in/adapters/crypto/a.ts', 'pg'],
@@ -208,6 +210,11 @@ const PLANTED = [
   ],
   ['module-order-tills', 'backend/src/modules/tills/tills.module.ts', 'backend/src/modules/desk/index.ts'],
   ['module-order-desk', 'backend/src/modules/desk/desk.module.ts', 'backend/src/modules/checkout/index.ts'],
+  [
+    'module-order-receipts',
+    'backend/src/modules/receipts/receipts.module.ts',
+    'backend/src/modules/checkout/index.ts',
+  ],
   [
     'module-order-cards',
     'backend/src/modules/cards/cards.module.ts',

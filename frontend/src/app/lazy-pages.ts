@@ -179,6 +179,12 @@ export const adminPages = [
     Page: lazyPage(() => import('../features/admin-till/admin-till-page').then((file) => file.AdminTillPage)),
   },
   {
+    path: routes.adminReceipts,
+    Page: lazyPage(() =>
+      import('../features/admin-receipts/admin-receipts-page').then((file) => file.AdminReceiptsPage),
+    ),
+  },
+  {
     path: routes.adminDiscounts,
     Page: lazyPage(() =>
       import('../features/admin-discounts/admin-discounts-page').then((file) => file.AdminDiscountsPage),

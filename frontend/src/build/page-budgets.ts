@@ -91,6 +91,7 @@ export const pages: Record<keyof typeof routes, Budget> = {
   adminCustomers: adminPage('customers', 238),
   adminStaff: adminPage('staff'),
   adminTill: adminPage('till', 237),
+  adminReceipts: adminPage('receipts', 237),
   adminReviews: adminPage('reviews'),
   adminAudit: adminPage('audit'),
   adminAccount: adminPage('account', 234),

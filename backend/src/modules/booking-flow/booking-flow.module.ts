@@ -3,6 +3,7 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { ManageLinksModule } from '../manage-links/manage-links.module.js';
 import { CheckoutModule } from '../checkout/checkout.module.js';
 import { DeskModule } from '../desk/desk.module.js';
+import { ReceiptsModule } from '../receipts/receipts.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SharedLinksModule } from '../shared-links/shared-links.module.js';
 import { VenuesModule } from '../venues/venues.module.js';
@@ -51,6 +52,7 @@ import { PlayerBookingQueries } from './application/player-booking-queries.js';
     PaymentsModule,
     CheckoutModule,
     DeskModule,
+    ReceiptsModule,
     SharedLinksModule,
     VenuesModule,
     WaitingListModule,

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const FILLED_BY_PAYMENTS = [
   'payments',
   'ledger_entries',
+  'receipts',
   'provider_customers',
   'provider_events',
   'sent_mails',
@@ -50,5 +51,6 @@ export async function reset(client) {
     left = rowCount > 0;
   }
   await client.query(`truncate ${FILLED_BY_PAYMENTS.join(', ')} cascade`);
+  await client.query('update receipt_series set last_receipt = 0, last_credit_note = 0');
   await client.query('reset session_replication_role');
 }

@@ -31,11 +31,12 @@ const owner = someRights({
   rights: Object.fromEntries(Object.keys(none).map((name) => [name, ['venue-1']])) as typeof none,
 });
 
-test('the navigation of reception has the desk, the customers, the till and the account', () => {
+test('the navigation of reception has the desk, the customers, the till, the receipts and the account', () => {
   expect(screensFor(reception).map(({ label }) => label)).toEqual([
     'Reservas',
     'Clientes',
     'Caja',
+    'Recibos',
     'Mi cuenta',
   ]);
 });
@@ -49,6 +50,7 @@ test('the owner of one venue sees everything but the ledger, which all venues sh
     'Pagos',
     'Clientes',
     'Caja',
+    'Recibos',
     'Descuentos',
     'Opiniones',
     'Equipo',
@@ -77,7 +79,7 @@ describe('who works at reception', () => {
       within(nav)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Reservas', 'Clientes', 'Caja', 'Mi cuenta']);
+    ).toEqual(['Reservas', 'Clientes', 'Caja', 'Recibos', 'Mi cuenta']);
   });
 
   test('asks for nothing of a forbidden screen before the rights are known', async () => {
@@ -127,7 +129,7 @@ describe('the button that signs an admin out', () => {
 
     respond();
     await waitFor(() => expect(signOut()).toBeVisible());
-    expect(within(nav).getAllByRole('link')).toHaveLength(4);
+    expect(within(nav).getAllByRole('link')).toHaveLength(5);
   });
 
   test('comes also if the rights cannot be loaded', async () => {
@@ -160,7 +162,8 @@ describe('the bar of a phone', () => {
   });
 
   test('shows everything to who has few screens', async () => {
-    server.use(http.get('*/api/admin/me', () => HttpResponse.json(reception)));
+    const deskOnly = someRights({ ownsAll: false, rights: { ...none, 'desk.use': ['venue-1'] } });
+    server.use(http.get('*/api/admin/me', () => HttpResponse.json(deskOnly)));
     renderInProviders(<AdminNav />);
     expect(await screen.findByRole('link', { name: 'Reservas' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Más' })).not.toBeInTheDocument();

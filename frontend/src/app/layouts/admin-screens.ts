@@ -7,6 +7,7 @@ import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import MenuBookRounded from '@mui/icons-material/MenuBookRounded';
 import PointOfSaleRounded from '@mui/icons-material/PointOfSaleRounded';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
+import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
 import ReviewsRounded from '@mui/icons-material/ReviewsRounded';
 import SellRounded from '@mui/icons-material/SellRounded';
 import StadiumRounded from '@mui/icons-material/StadiumRounded';
@@ -35,6 +36,7 @@ const screens: readonly AdminScreen[] = [
   { to: paths.adminPayments, label: texts.payments, icon: PaymentsRounded, needs: 'figures.read' },
   { to: paths.adminCustomers, label: texts.customers, icon: ContactsRounded, needs: 'customers.read' },
   { to: paths.adminTill, label: texts.till, icon: PointOfSaleRounded, needs: 'desk.use' },
+  { to: paths.adminReceipts, label: texts.receipts, icon: ReceiptLongRounded, needs: 'desk.use' },
   {
     to: paths.adminLedger,
     label: texts.ledger,

@@ -8,6 +8,7 @@ export const texts = {
   bookings: 'Reservas',
   customers: 'Clientes',
   till: 'Caja',
+  receipts: 'Recibos',
   courts: 'Canchas',
   payments: 'Pagos',
   ledger: 'Libro de cuentas',

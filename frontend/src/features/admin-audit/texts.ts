@@ -71,6 +71,7 @@ export const actions: Record<string, { sentence: (label: string) => string; name
   'till.counted': { sentence: (label) => `contó sin cuadrar ${label}`, name: 'Conteo sin cuadrar' },
   'till.closed': { sentence: (label) => `cerró la caja ${label}`, name: 'Caja cerrada' },
   'till.added': { sentence: (label) => `agregó la caja ${label}`, name: 'Caja agregada' },
+  'receipt.buyer_named': { sentence: (label) => `cambió el comprador de ${label}`, name: 'Comprador' },
   'till.retired': { sentence: (label) => `quitó la caja ${label}`, name: 'Caja quitada' },
   'finding.resolved': {
     sentence: (label) => `resolvió la diferencia ${label} del libro de cuentas`,

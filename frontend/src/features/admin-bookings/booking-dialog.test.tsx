@@ -51,7 +51,12 @@ describe('the dialog of a booking', () => {
     await expectAccessible(document.body);
   });
 
-  const refund = { id: 'refund-1', amount: '8.25', createdAt: '2026-11-20T16:00:00.000Z' } as const;
+  const refund = {
+    id: 'refund-1',
+    amount: '8.25',
+    createdAt: '2026-11-20T16:00:00.000Z',
+    receipt: null,
+  } as const;
   const owed = aDeskBooking().payments.map((payment) => ({
     ...payment,
     refunds: [{ ...refund, status: 'to_hand_over' as const }],
@@ -85,7 +90,12 @@ describe('the dialog of a booking', () => {
   });
 
   it('shows the organiser, the payers, the payments and the refunds', async () => {
-    const refund = { id: 'refund-1', amount: '8.25', createdAt: '2026-11-20T16:00:00.000Z' } as const;
+    const refund = {
+      id: 'refund-1',
+      amount: '8.25',
+      createdAt: '2026-11-20T16:00:00.000Z',
+      receipt: null,
+    } as const;
     const { dialog } = await open(
       aDeskBooking({
         payments: aDeskBooking().payments.map((payment) => ({

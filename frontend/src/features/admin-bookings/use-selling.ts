@@ -50,15 +50,18 @@ function useOffer(form: SaleForm, { start, hour, hasBegun, timeZone, enabled }: 
   const minutes = lengths.some((one) => one.minutes === form.minutes) ? form.minutes : usual;
   const holds: HoldTime[] = data ? holdTimes(data.startsAt, new Date(serverNow()), timeZone) : [];
   const chosen = holds.find(({ instant }) => instant === form.holdUntil);
+  const tariff = tariffOfLength(lengths, minutes, form.gameType);
   return {
     error,
     lengths,
     minutes,
     /** In cents; `null` while the server has not named it, or if nothing is free. */
-    tariff: tariffOfLength(lengths, minutes, form.gameType),
+    tariff,
     holds,
     holdUntil: chosen?.instant ?? usualHoldTime(holds),
     isTaken: data?.lengths.length === 0,
+    /** The problems that the form has without the server. */
+    local: tariff === null ? {} : saleProblems(form, tariff),
   };
 }
 
@@ -69,6 +72,13 @@ interface SoldWithLink {
   phone: string | null;
   /** When it ends: `19:00`. */
   until: string;
+}
+
+/** A sale that took money: what is said of it, and the number of its receipt. */
+interface TakenMoney {
+  title: string;
+  description: string;
+  receipt: string;
 }
 
 /** The form that sells an hour: what is typed, what it costs by the server, and what is sent. */
@@ -82,9 +92,9 @@ export function useSelling(selling: Selling) {
   const [form, setForm] = useState<SaleForm>(blankSale);
   const [isRefused, setRefused] = useState(false);
   const [sold, setSold] = useState<SoldWithLink | null>(null);
+  const [taken, setTaken] = useState<TakenMoney | null>(null);
   const offer = useOffer(form, selling);
-  const { minutes, tariff, holdUntil } = offer;
-  const local = tariff === null ? {} : saleProblems(form, tariff);
+  const { minutes, tariff, holdUntil, local } = offer;
   const due = tariff === null ? null : priceOfSale(form, tariff);
 
   const send = async () => {
@@ -96,8 +106,10 @@ export function useSelling(selling: Selling) {
     const { courtId, date: bookingDate, timeSlot } = start;
     const play = { courtId, bookingDate, timeSlot, durationMinutes: minutes as 60, tariff };
     try {
-      const { id, organiserPhone } = await sell.mutateAsync(saleCommand(form, play, holdUntil));
-      showToast({ tone: 'success', ...soldInWords(form, due ?? 0, [timeSlot, slotEnd(timeSlot, minutes)]) });
+      const { id, organiserPhone, receipt } = await sell.mutateAsync(saleCommand(form, play, holdUntil));
+      const told = soldInWords(form, due ?? 0, [timeSlot, slotEnd(timeSlot, minutes)]);
+      if (receipt) return setTaken({ ...told, receipt });
+      showToast({ tone: 'success', ...told });
       if (form.kind === 'link') setSold({ id, phone: organiserPhone, until: slotEnd(timeSlot, minutes) });
       else onClose();
     } catch (error) {
@@ -130,6 +142,8 @@ export function useSelling(selling: Selling) {
     mayWait: !selling.hasBegun,
     /** The booking that was sold with a link, which is now to be sent; null before. */
     sold,
+    /** The money that was taken, with its receipt; null before. */
+    taken,
     isPending: sell.isPending,
     error: sell.error ?? offer.error,
     /** True if cash was refused because no till is open. */

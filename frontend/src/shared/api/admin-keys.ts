@@ -54,6 +54,13 @@ export const tillKeys = {
   sheet: (tillId: string, number: number) => ['tills', 'sheet', tillId, number],
 } as const;
 
+/** The receipts and credit notes of a venue. */
+export const receiptKeys = {
+  all: ['receipts'],
+  list: (venueId: string, date: string, search: string) => ['receipts', 'list', { venueId, date, search }],
+  one: (number: string) => ['receipts', 'one', number],
+} as const;
+
 /** The rules of a venue: as the server has them, and as an admin is changing them. */
 export const ruleKeys = {
   of: (venueId: string) => ['rules', venueId],

@@ -34,6 +34,7 @@ export const routes = {
   adminBookings: '/admin/bookings',
   adminCustomers: '/admin/customers',
   adminTill: '/admin/till',
+  adminReceipts: '/admin/receipts',
   adminReviews: '/admin/reviews',
   adminAudit: '/admin/audit',
   adminAccount: '/admin/account',
@@ -118,6 +119,9 @@ export const paths = {
   adminCustomers: routes.adminCustomers,
   /** The till of a venue, whose closed sheets the address can name. */
   adminTill: routes.adminTill,
+  adminReceipts: routes.adminReceipts,
+  /** A receipt or a credit note, named by its number. */
+  adminReceipt: (number: string) => `${routes.adminReceipts}?recibo=${encodeURIComponent(number)}`,
   adminReviews: routes.adminReviews,
   adminAudit: routes.adminAudit,
   adminAccount: routes.adminAccount,

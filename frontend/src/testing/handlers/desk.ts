@@ -49,6 +49,7 @@ export function aDeskBooking(
         dispute: null,
         payerName: 'Ana Torres',
         createdAt: '2026-11-20T15:00:00.000Z',
+        receipt: '001-000000123',
         refunds: [],
       },
     ],

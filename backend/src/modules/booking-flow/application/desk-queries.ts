@@ -32,6 +32,8 @@ export interface DeskRefundView {
   amount: string;
   status: 'to_hand_over' | 'pending' | 'disputed' | 'succeeded' | 'failed';
   createdAt: string;
+  /** The number of its credit note; `null` until the money leaves. */
+  receipt: string | null;
 }
 
 /** A payment that has succeeded, may still succeed, or is held on a card. */
@@ -52,6 +54,8 @@ export interface DeskPaymentView {
   /** `null` if the payer left no name. */
   payerName: string | null;
   createdAt: string;
+  /** The number of its receipt; `null` until the money arrives. */
+  receipt: string | null;
   refunds: DeskRefundView[];
 }
 

@@ -34,10 +34,10 @@ export class CollectAtDesk {
 
   /**
    * Records money for a booking without an open payment, inside the unit of work of the caller,
-   * which locks the booking.
+   * which locks the booking. Returns the id of the transaction in the ledger.
    * @throws TillClosed for cash, if the venue has tills and none is open
    */
-  async execute({ playerId, venueId }: BookingAccount, settling: Settling): Promise<void> {
+  async execute({ playerId, venueId }: BookingAccount, settling: Settling): Promise<string> {
     const { bookingId, adminId, method, amount } = settling;
     const at = this.clock.now();
     const id = this.ids.next<PaymentId>();
@@ -52,5 +52,6 @@ export class CollectAtDesk {
     await this.events.publish({ name: 'payment.counted', payload: { bookingId, paymentId: id } });
     const after = { method, amount: formatAmount(amount) };
     await this.audit.record({ bookingId, adminId, action: 'booking.settled', after });
+    return received.id;
   }
 }

@@ -51,6 +51,12 @@ export interface Sale {
   payment: SalePayment;
 }
 
+/** The booking that was sold, and the transaction of the ledger if money was taken. */
+export interface SoldHour {
+  bookingId: BookingId;
+  txn: string | null;
+}
+
 /**
  * Sells an hour to a customer at the desk or on the phone (docs/adr/0086). Booking, customer and
  * money are stored together or not at all; the database decides who gets the hour.
@@ -78,11 +84,10 @@ export class SellAtDesk {
   }
 
   /**
-   * Returns the id of the booking.
    * @throws the errors of StaffSales, SlotTaken, SaleBeyondRules, PriceChanged, ReceivedTooLittle,
    *   CustomerNotFound, CustomerMerged, InvalidCustomer
    */
-  async execute(sale: Sale): Promise<BookingId> {
+  async execute(sale: Sale): Promise<SoldHour> {
     let draft = await this.sales.draft(sale.choice);
     this.assertAllowed(sale, draft);
     const { tariffCents } = draft;
@@ -105,7 +110,7 @@ export class SellAtDesk {
     if (totalOf(sale, draft) !== draft.tariffCents) throw new SaleBeyondRules('price');
   }
 
-  private async store(sale: Sale, draft: SaleDraft): Promise<BookingId> {
+  private async store(sale: Sale, draft: SaleDraft): Promise<SoldHour> {
     const { customer, players, note } = sale;
     const { venueId } = draft.court;
     const totalCents = totalOf(sale, draft);
@@ -117,22 +122,22 @@ export class SellAtDesk {
     // A booking without a price is confirmed as one that was paid.
     if (totalCents === 0)
       await this.events.publish({ name: 'booking.paid', payload: { bookingId, venueId, paidCents: 0 } });
-    else if (holdUntil === null) await this.takeAtClub(sale, draft, bookingId);
+    else if (holdUntil === null) return { bookingId, txn: await this.takeAtClub(sale, draft, bookingId) };
     else await this.events.publish({ name: 'booking.held', payload: { bookingId, venueId } });
-    return bookingId;
+    return { bookingId, txn: null };
   }
 
   private async takeAtClub(
     { payment, adminId }: Sale,
     draft: SaleDraft,
     bookingId: BookingId,
-  ): Promise<void> {
+  ): Promise<string | null> {
     await this.bookings.payAtClub(bookingId, draft.now);
     const { kind: method } = payment;
-    if (method !== 'cash' && method !== 'transfer' && method !== 'terminal') return;
+    if (method !== 'cash' && method !== 'transfer' && method !== 'terminal') return null;
     const account = await this.bookings.lock(bookingId);
     if (!account) throw new Error(`booking ${bookingId} has just been sold`);
-    await this.collect.execute(account, { bookingId, adminId, method, amount: account.missingCents });
+    return this.collect.execute(account, { bookingId, adminId, method, amount: account.missingCents });
   }
 
   private async record(sale: Sale, draft: SaleDraft, bookingId: BookingId): Promise<void> {

@@ -26,15 +26,23 @@ export class SettleAtDesk {
   ) {}
 
   /**
+   * Returns the id of the transaction in the ledger.
    * @throws BookingNotFound, BookingNotActive, NotPaidAtClub, AboveDue, SharedIsSettledWhole,
    *   ShareBeingPaid while a bank is deciding, TillClosed, ProviderUnavailable
    */
-  execute(settling: Settling): Promise<void> {
-    return this.endPayments.until(() => this.unitOfWork.run(() => this.outdatedOrDone(settling)));
+  async execute(settling: Settling): Promise<string> {
+    let txn = '';
+    await this.endPayments.until(async () => {
+      const outcome = await this.unitOfWork.run(() => this.outdatedOrDone(settling));
+      if ('outdated' in outcome) return outcome.outdated;
+      ({ txn } = outcome);
+      return null;
+    });
+    return txn;
   }
 
-  /** Returns the id of a payment that has to end first, or null if the money is recorded. */
-  private async outdatedOrDone(settling: Settling): Promise<PaymentId | null> {
+  /** Returns a payment that has to end first, or the transaction of the money that is recorded. */
+  private async outdatedOrDone(settling: Settling): Promise<{ outdated: PaymentId } | { txn: string }> {
     const { bookingId, amount, method, adminId } = settling;
     const booking = await this.bookings.lock(bookingId);
     if (!booking) throw new BookingNotFound();
@@ -48,8 +56,7 @@ export class SettleAtDesk {
     const unfinished = (await this.payments.ofBooking(bookingId)).filter((payment) => !payment.isFinal);
     if (unfinished.some(({ status }) => status === 'processing')) throw new ShareBeingPaid();
     const [outdated] = unfinished;
-    if (outdated) return outdated.id;
-    await this.collect.execute(booking, settling);
-    return null;
+    if (outdated) return { outdated: outdated.id };
+    return { txn: await this.collect.execute(booking, settling) };
   }
 }

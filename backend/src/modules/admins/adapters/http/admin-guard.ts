@@ -56,11 +56,11 @@ export class AdminGuard implements CanActivate {
   private async checkAt(
     admin: AdminIdentity,
     capability: Capability,
-    { in: place, field, of }: Addressed,
+    { in: place, field, of, byNumber }: Addressed,
     request: Request,
   ): Promise<void> {
     const value = (request[place] as Record<string, unknown> | undefined)?.[field];
-    const id = uuidFrom(value);
+    const id = byNumber && typeof value === 'string' ? value : uuidFrom(value);
     const venueId = id !== null && of ? await this.locator(of).venueOf(id) : uuidFrom<VenueId>(value);
     const access = venueId === null ? 'foreign' : accessTo(admin, capability, venueId);
     if (access === 'foreign') throw new NotFoundForCaller();

@@ -7,6 +7,8 @@ export interface Addressed {
   in: 'params' | 'body' | 'query';
   field: string;
   of?: abstract new (...dependencies: never[]) => VenueLocator;
+  /** True if the thing is named by its number. The locator then reads it as it is written. */
+  byNumber?: boolean;
 }
 
 /** The capability that a call asks of an admin, beyond a session. */
@@ -48,6 +50,13 @@ export const inPath = (capability: Capability, field = 'venueId', of?: Addressed
   capability,
   where: { in: 'params', field, ...(of ? { of } : {}) },
 });
+
+/** Needs the capability at the venue of a thing that the path names by a number of its own. */
+export const inPathByNumber = (
+  capability: Capability,
+  field: string,
+  of: NonNullable<Addressed['of']>,
+): Requirement => ({ capability, where: { in: 'params', field, of, byNumber: true } });
 
 /** Needs the capability at the venue of the body, or at that of the thing that the body names. */
 export const inBody = (capability: Capability, field = 'venueId', of?: Addressed['of']): Requirement => ({

@@ -181,12 +181,17 @@ export class BookingPageBody implements BookingPageView {
   @ApiProperty({ type: 'integer' }) pageSize: number;
 }
 
+/** Money from before receipts were numbered has none. */
+const RECEIPT = { type: String, nullable: true, example: '001-000000123' };
+
 class DeskRefundBody implements DeskRefundView {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty(AMOUNT) amount: string;
   @ApiProperty({ enum: ['to_hand_over', 'pending', 'disputed', 'succeeded', 'failed'] })
   status: DeskRefundView['status'];
   @ApiProperty({ format: 'date-time' }) createdAt: string;
+  @ApiProperty({ ...RECEIPT, description: 'the credit note of the money that has left' })
+  receipt: string | null;
 }
 
 class DeskPaymentBody implements DeskPaymentView {
@@ -205,6 +210,7 @@ class DeskPaymentBody implements DeskPaymentView {
   @ApiProperty({ type: String, nullable: true, description: 'if the payer entered it' }) payerName:
     string | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
+  @ApiProperty(RECEIPT) receipt: string | null;
   @ApiProperty({ type: [DeskRefundBody] }) refunds: DeskRefundBody[];
 }
 
@@ -223,6 +229,11 @@ export class DeskBookingDetailBody extends DeskBookingBody implements DeskBookin
   @ApiProperty({ type: DeskSaleBody, nullable: true, description: 'null if the player booked it' })
   sale: DeskSaleBody | null;
   @ApiProperty({ type: [DeskPaymentBody] }) payments: DeskPaymentBody[];
+}
+
+/** A booking for which money may just have been taken. */
+export class SettledBookingBody extends DeskBookingDetailBody {
+  @ApiProperty({ ...RECEIPT, description: 'of the money that this call has taken' }) receipt: string | null;
 }
 
 export class VenueCancelledBody {

@@ -25,7 +25,8 @@ import { venuesWith } from '../../../roles/index.js';
 import type { ServedPerson } from '../../../customers/index.js';
 import { type SalePayment, SellAtDesk } from '../../../desk/index.js';
 import { DeskQueries } from '../../application/desk-queries.js';
-import { DeskBookingDetailBody } from './desk.dto.js';
+import { ReceiptBook } from '../../../receipts/index.js';
+import { SettledBookingBody } from './desk.dto.js';
 import { SaleBody, SaleOfferBody, SaleOfferQuery } from './sale.dto.js';
 
 /** Selling an hour at the desk. */
@@ -37,6 +38,7 @@ export class SalesController {
   constructor(
     private readonly sellAtDesk: SellAtDesk,
     private readonly desk: DeskQueries,
+    private readonly receipts: ReceiptBook,
   ) {}
 
   @Get('courts/:courtId/sale-offer')
@@ -69,7 +71,7 @@ export class SalesController {
     summary:
       'Sells an hour to a customer at the desk; another price, a free hour and closed hours are not for reception',
   })
-  @ApiCreatedResponse({ type: DeskBookingDetailBody })
+  @ApiCreatedResponse({ type: SettledBookingBody })
   @ApiConflictResponse({
     type: ErrorBody,
     description:
@@ -79,10 +81,10 @@ export class SalesController {
     @Body() body: SaleBody,
     @Headers('idempotency-key') key: string | undefined,
     @SignedInAdmin() admin: AdminIdentity,
-  ): Promise<DeskBookingDetailBody> {
+  ): Promise<SettledBookingBody> {
     if (key === undefined)
       throw invalidRequest([{ field: 'Idempotency-Key', message: 'Falta el número de la solicitud.' }]);
-    const bookingId = await this.sellAtDesk.execute({
+    const { bookingId, txn } = await this.sellAtDesk.execute({
       adminId: admin.id,
       beyondRules: venuesWith(admin, 'sale.beyond_rules'),
       choice: choiceFrom(body),
@@ -95,7 +97,8 @@ export class SalesController {
       expectedCents: parseAmount(body.expectedAmount ?? ''),
       payment: paymentFrom(body),
     });
-    return this.desk.one(bookingId);
+    const receipt = txn === null ? null : await this.receipts.numberOf(txn);
+    return { ...(await this.desk.one(bookingId)), receipt };
   }
 }
 

@@ -26,7 +26,8 @@ import type { AdminIdentity } from '../../../sign-in/index.js';
 import { DESK_METHODS, type DeskMethod } from '../../../payments/index.js';
 import { HandOverRefund, SettleAtDesk } from '../../../desk/index.js';
 import { DeskQueries } from '../../application/desk-queries.js';
-import { DeskBookingDetailBody } from './desk.dto.js';
+import { ReceiptBook } from '../../../receipts/index.js';
+import { DeskBookingDetailBody, SettledBookingBody } from './desk.dto.js';
 
 class SettleBody {
   @ApiProperty({ enum: DESK_METHODS })
@@ -49,6 +50,7 @@ export class SettleController {
     private readonly settleAtDesk: SettleAtDesk,
     private readonly handOverRefund: HandOverRefund,
     private readonly desk: DeskQueries,
+    private readonly receipts: ReceiptBook,
   ) {}
 
   @Post('settle')
@@ -60,7 +62,7 @@ export class SettleController {
     summary:
       'Records money that the caller has taken: all that is missing, or a part if the booking pays at the club',
   })
-  @ApiOkResponse({ type: DeskBookingDetailBody })
+  @ApiOkResponse({ type: SettledBookingBody })
   @ApiConflictResponse({
     type: ErrorBody,
     description:
@@ -74,9 +76,10 @@ export class SettleController {
     @IdParam('bookingId') bookingId: BookingId,
     @Body() { method, amount }: SettleBody,
     @SignedInAdmin() { id: adminId }: AdminIdentity,
-  ): Promise<DeskBookingDetailBody> {
-    await this.settleAtDesk.execute({ bookingId, adminId, method, amount: parseAmount(amount) ?? ZERO });
-    return this.desk.one(bookingId);
+  ): Promise<SettledBookingBody> {
+    const cents = parseAmount(amount) ?? ZERO;
+    const txn = await this.settleAtDesk.execute({ bookingId, adminId, method, amount: cents });
+    return { ...(await this.desk.one(bookingId)), receipt: await this.receipts.numberOf(txn) };
   }
 
   @Post('refund-handed-over')

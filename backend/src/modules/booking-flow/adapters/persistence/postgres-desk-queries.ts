@@ -12,6 +12,7 @@ import {
   parseBookingCode,
 } from '../../../bookings/index.js';
 import { CustomerNotFound } from '../../../customers/index.js';
+import { receiptNumber } from '../../../receipts/sql.js';
 import { isWithin } from '../../../roles/index.js';
 import { openingOf, VenuesFacade } from '../../../venues/index.js';
 import {
@@ -40,10 +41,12 @@ const PAYMENTS = statement(
           coalesce(taken_currency, '${CURRENCY}') as currency,
           (select case when d.closed_at is null then 'open' when d.status = 'lost' then 'lost' else 'won' end
              from disputes d where d.payment_id = payments.id order by d.opened_at desc limit 1) as dispute,
-          case when status in ('creating', 'open') then 'pending' else status end as status
+          case when status in ('creating', 'open') then 'pending' else status end as status,
+          ${receiptNumber('rc')} as receipt
      from payments left join players p on p.id = payments.player_id
+     left join receipts rc on rc.txn = 'pay:' || payments.intent_id
      left join admins a on a.id = payments.taken_by
-    where booking_id = $1 and status <> 'canceled' order by payments.created_at, payments.id`,
+    where payments.booking_id = $1 and status <> 'canceled' order by payments.created_at, payments.id`,
 );
 const SALE = statement(
   'booking-flow.desk-sale',
@@ -52,13 +55,14 @@ const SALE = statement(
 );
 const REFUNDS = statement(
   'booking-flow.desk-refunds',
-  `select id, payment_id as "paymentId", amount_cents as cents, created_at as "createdAt",
+  `select id, payment_id as "paymentId", amount_cents as cents, created_at as "createdAt", ${receiptNumber('rc')} as receipt,
           case when status = 'succeeded' then 'succeeded' when status = 'manual' then 'failed'
                when status = 'to_hand_over' then status
                when exists (select from disputes d where d.payment_id = refunds.payment_id
                               and d.status in ('needs_response', 'under_review')) then 'disputed'
                else 'pending' end as status
-     from refunds where booking_id = $1 and status <> 'void' order by created_at, id`,
+     from refunds left join receipts rc on rc.txn = 'ref:' || refunds.provider_id
+    where refunds.booking_id = $1 and status <> 'void' order by created_at, id`,
 );
 
 type DeskRow = BookingViewRow & OrganiserView & { places: PlacesView | null };
@@ -162,6 +166,7 @@ export class PostgresDeskQueries extends DeskQueries {
         refunds: refundsOf(payment.id).map((refund) => ({
           id: refund.id,
           status: refund.status,
+          receipt: refund.receipt,
           amount: formatAmount(refund.cents),
           createdAt: refund.createdAt.toISOString(),
         })),

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import { useVenuesOf } from '../../../../shared/api/own-rights';
 import { paths } from '../../../../shared/config/paths';
 import { clockTime, dayInWords, todayIn } from '../../../../shared/model/dates';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { Money } from '../../../../shared/ui/figures/money';
+import { ReceiptLinks } from '../../../../shared/ui/receipt/receipt-links';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { texts } from '../../texts';
 import type { DeskPayment } from '../../types';
@@ -45,8 +47,8 @@ export function PaymentList({ bookingId, payments, timeZone }: PaymentListProps)
 }
 
 function PaymentItem({ payment, timeZone }: { payment: DeskPayment; timeZone: string }) {
-  const { purpose, method, takenBy, payerName, status, amount, currency, dispute, createdAt, refunds } =
-    payment;
+  const { purpose, method, takenBy, payerName, status, amount, currency, dispute, createdAt } = payment;
+  const { receipt, refunds } = payment;
   const what = texts.paymentOf[purpose];
   const at = `${dayInWords(todayIn(timeZone, new Date(createdAt)))}, ${clockTime(createdAt, timeZone)}`;
   return (
@@ -59,6 +61,7 @@ function PaymentItem({ payment, timeZone }: { payment: DeskPayment; timeZone: st
         {texts.paymentStatus[status]} · {at}
         {method === 'card' ? '' : ` · ${texts.takenAtDesk(texts.desk.methods[method], takenBy)}`}
       </Typography>
+      {receipt === null ? null : <ReceiptLinks number={receipt} />}
       {dispute === null ? null : (
         <Typography
           variant="body2"
@@ -68,13 +71,15 @@ function PaymentItem({ payment, timeZone }: { payment: DeskPayment; timeZone: st
         </Typography>
       )}
       {refunds.map((refund) => (
-        <Typography
-          key={refund.id}
-          variant="body2"
-          sx={{ fontWeight: 600, color: refund.status === 'failed' ? 'error.main' : 'text.primary' }}
-        >
-          {texts.refund[refund.status](formatMoney(centsOf(refund.amount)))}
-        </Typography>
+        <Fragment key={refund.id}>
+          <Typography
+            variant="body2"
+            sx={{ fontWeight: 600, color: refund.status === 'failed' ? 'error.main' : 'text.primary' }}
+          >
+            {texts.refund[refund.status](formatMoney(centsOf(refund.amount)))}
+          </Typography>
+          {refund.receipt === null ? null : <ReceiptLinks number={refund.receipt} isNote />}
+        </Fragment>
       ))}
     </Box>
   );

@@ -15,6 +15,7 @@ import { BlockFields } from '../block/block-fields';
 import { ChoiceTiles } from '../../../../shared/ui/form/choice-tiles';
 import { SaleFields } from '../sale/sale-fields';
 import { SendLink } from '../sale/send-link';
+import { SoldReceipt } from '../sale/sold-receipt';
 import { formatMoney } from '../../../../shared/model/money';
 
 interface FreeHourDialogProps {
@@ -62,6 +63,7 @@ export function FreeHourDialog(props: FreeHourDialogProps) {
     const when = texts.sale.when(title, start, until);
     return <SendLink bookingId={id} phone={phone} name={selling.form.name} when={when} onClose={onClose} />;
   }
+  if (selling.taken) return <SoldReceipt {...selling.taken} onClose={onClose} />;
   return (
     <FormDialog
       title={words.courtName(court.courtNumber, court.name)}

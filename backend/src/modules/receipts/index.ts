@@ -1,0 +1,1 @@
+export { ReceiptBook } from './application/receipt-book.js';
