@@ -231,6 +231,7 @@ create table bookings (
   cancellation_reason text,
   created_at timestamp with time zone not null,
   next_block jsonb,
+  category jsonb,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_base_cents_check CHECK (base_cents >= 0),
   constraint bookings_cancellation_reason_check CHECK (char_length(cancellation_reason) <= 1000),
@@ -342,7 +343,10 @@ create table customers (
   merged_into uuid,
   created_at timestamp with time zone not null,
   words text generated always as (customer_words(name, phones, emails)) stored not null,
+  category_id uuid,
+  category_until date,
   constraint customers_pkey PRIMARY KEY (id),
+  constraint customers_category_until CHECK (category_until IS NULL OR category_id IS NOT NULL),
   constraint customers_emails_check CHECK (cardinality(emails) <= 5),
   constraint customers_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 80),
   constraint customers_note_check CHECK (char_length(note) >= 1 AND char_length(note) <= 500),
@@ -352,6 +356,7 @@ create table customers (
 );
 CREATE INDEX customers_by_name ON customers USING btree (venue_id, words, id) WHERE (merged_into IS NULL);
 CREATE INDEX customers_merged ON customers USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX customers_of_category ON customers USING btree (venue_id, category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX customers_of_email ON customers USING gin (emails);
 CREATE INDEX customers_words ON customers USING gin (words gin_trgm_ops) WHERE (merged_into IS NULL);
 grant delete, insert, select, update on customers to application;
@@ -1251,6 +1256,7 @@ create table venues (
 );
 CREATE INDEX venues_further_photos ON venues USING gin (further_photos jsonb_path_ops);
 CREATE INDEX venues_in_order ON venues USING btree (created_at, id) WHERE (archived_at IS NULL);
+CREATE INDEX venues_with_categories ON venues USING btree (id) WHERE ((rules ? 'categories'::text) AND (archived_at IS NULL));
 CREATE TRIGGER receipt_series_of_venue AFTER INSERT ON venues FOR EACH ROW EXECUTE FUNCTION give_receipt_series();
 CREATE TRIGGER search_of_venue AFTER INSERT OR UPDATE ON venues FOR EACH ROW EXECUTE FUNCTION keep_search_of_venue();
 CREATE TRIGGER till_of_venue AFTER INSERT ON venues FOR EACH ROW EXECUTE FUNCTION give_till();

@@ -28,6 +28,7 @@ import { Customers1763820000000 } from '../migrations/1763820000000-customers.js
 import { DeskSales1763820000100 } from '../migrations/1763820000100-desk-sales.js';
 import { Tills1763830000000 } from '../migrations/1763830000000-tills.js';
 import { RowsOfAMonthsVersion1763840000000 } from '../migrations/1763840000000-rows-of-a-months-version.js';
+import { CategoriesOfCustomers1763851000000 } from '../migrations/1763851000000-categories-of-customers.js';
 import { ActionsOfAuditLog1763840000001 } from '../migrations/1763840000001-actions-of-audit-log.js';
 import { Receipts1763850000000 } from '../migrations/1763850000000-receipts.js';
 
@@ -57,6 +58,7 @@ const MIGRATIONS = [
   RowsOfAMonthsVersion1763840000000,
   ActionsOfAuditLog1763840000001,
   Receipts1763850000000,
+  CategoriesOfCustomers1763851000000,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

@@ -1,9 +1,8 @@
+import { CLUB_INVARIANTS } from './club-invariants.js';
 import { DISCOUNT_INVARIANTS } from './discount-invariants.js';
 import { type Invariant, OWED } from './invariant.js';
-import { RECEIPT_INVARIANTS } from './receipt-invariants.js';
 import { RESALE_INVARIANTS } from './resale-invariants.js';
 import { strangerInvariants } from './stranger-invariants.js';
-import { TILL_INVARIANTS } from './till-invariants.js';
 import { WAITING_INVARIANTS } from './waiting-invariants.js';
 import { isCounted } from '../modules/payments/sql.js';
 
@@ -258,8 +257,7 @@ export async function checkInvariants(
     DISCOUNT_INVARIANTS,
     RESALE_INVARIANTS,
     WAITING_INVARIANTS,
-    TILL_INVARIANTS,
-    RECEIPT_INVARIANTS,
+    CLUB_INVARIANTS,
     strangers,
   )) {
     reports.push({ name, violations: (await query(sql)).map(({ what }) => what) });

@@ -51,6 +51,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/session/account/code': all(409), // a guest needs no code
   'DELETE /api/session/account': { ...all(204), owner: 409 }, // the owner has a game to come
   'GET /api/session/cards': all(200), // only the caller's
+  'GET /api/session/categories': all(200), // only the caller's
   'DELETE /api/session/cards/{cardId}': ownerOnly(204),
   'GET /api/session/passkeys': all(200),
   'POST /api/session/passkeys/options': all(403), // a guest has no account
@@ -207,6 +208,8 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/admin/bookings/{bookingId}/cancel': adminOnly(200),
   'POST /api/admin/bookings/{bookingId}/settle': adminOnly(200),
   'POST /api/admin/bookings/{bookingId}/refund-handed-over': adminOnly(409), // nothing was paid
+  'GET /api/admin/venues/{venueId}/categories': adminOnly(200),
+  'PUT /api/admin/venues/{venueId}/categories': adminOnly(200),
   'GET /api/admin/customers': adminOnly(200),
   'POST /api/admin/customers': adminOnly(201),
   'PATCH /api/admin/customers/{customerId}': adminOnly(200),
@@ -311,6 +314,7 @@ export const STAFF_MATRIX: Record<string, StaffLine> = {
   'POST /api/admin/bookings/{bookingId}/cancel': line(EVERYBODY, 404), // within the terms
   'POST /api/admin/bookings/{bookingId}/settle': line(EVERYBODY, 404),
   'POST /api/admin/bookings/{bookingId}/refund-handed-over': line(EVERYBODY, 404),
+  'GET /api/admin/venues/{venueId}/categories': line(EVERYBODY, 404),
   'GET /api/admin/customers': line(EVERYBODY, 'hidden'),
   'POST /api/admin/customers': line(EVERYBODY, 404),
   'PATCH /api/admin/customers/{customerId}': line(EVERYBODY, 404),
@@ -345,6 +349,7 @@ export const STAFF_MATRIX: Record<string, StaffLine> = {
   'DELETE /api/venues/{venueId}': line(LEADERS, 404),
   'GET /api/admin/venues/{venueId}/rules': line(LEADERS, 404),
   'PATCH /api/admin/venues/{venueId}/rules': line(LEADERS, 404),
+  'PUT /api/admin/venues/{venueId}/categories': line(LEADERS, 404),
   'GET /api/admin/venues/{venueId}/removal': line(LEADERS, 404),
   'GET /api/admin/venues/{venueId}/time-zone-change': line(LEADERS, 404),
   'POST /api/courts': line(LEADERS, 404),

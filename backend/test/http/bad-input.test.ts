@@ -179,7 +179,6 @@ test.each(taking(({ body }) => body !== null))(
       '5',
       '"texto"',
       'true',
-      '[]',
       '[{}]',
       JSON.stringify([good.body]),
       `{"a":${deeplyNested}}`,
@@ -188,6 +187,7 @@ test.each(taking(({ body }) => body !== null))(
       '{"\\ud800":1}',
       '{"a":[{"b":"\\udc00"}]}',
     ];
+    if (!Array.isArray(good.body)) texts.push('[]');
     const faults = texts.map((text) => ({ what: `body ${brief(text)}`, draft: { ...good, body: text } }));
     expect(await notRefused(operation, faults)).toEqual([]);
     expect(await tableContents(app)).toEqual(before);

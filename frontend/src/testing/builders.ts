@@ -99,6 +99,7 @@ export function aBooking(over: Partial<Schemas['BookingBody']> = {}): Schemas['B
     isShared: false,
     paysAtClub: false,
     mayPayAtClub: false,
+    category: null,
     atDeadline: 'expires',
     savedCard: null,
     paymentStatus: 'pending',
@@ -230,6 +231,7 @@ export function someRights(over: Partial<Schemas['OwnRightsBody']> = {}): Schema
       'customers.read': 'all',
       'refund.beyond_terms': 'all',
       'sale.beyond_rules': 'all',
+      'category.give': 'all',
       'venue.edit': 'all',
       'courts.edit': 'all',
       'rules.edit': 'all',
@@ -248,6 +250,7 @@ export function someRights(over: Partial<Schemas['OwnRightsBody']> = {}): Schema
 export function aQuote(over: Partial<Schemas['QuoteBody']> = {}): Schemas['QuoteBody'] {
   return {
     totalAmount: '16.50',
+    category: null,
     durationMinutes: 60,
     startsAt: '2026-11-20T23:00:00.000Z',
     endsAt: '2026-11-21T00:00:00.000Z',

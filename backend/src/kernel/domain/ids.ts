@@ -5,6 +5,7 @@ type IdOf<Kind extends string> = string & { readonly [kind]: Kind };
 
 export type AdminId = IdOf<'admin'>;
 export type BookingId = IdOf<'booking'>;
+export type CategoryId = IdOf<'category'>;
 export type CourtId = IdOf<'court'>;
 export type CustomerId = IdOf<'customer'>;
 export type PaymentId = IdOf<'payment'>;
@@ -12,7 +13,7 @@ export type PlayerId = IdOf<'player'>;
 export type VenueId = IdOf<'venue'>;
 
 /** An id of any of these things. */
-export type Id = AdminId | BookingId | CourtId | CustomerId | PaymentId | PlayerId | VenueId;
+export type Id = AdminId | BookingId | CategoryId | CourtId | CustomerId | PaymentId | PlayerId | VenueId;
 
 /**
  * Takes an id from data that has no type, such as the payload of a job, or from a text that is

@@ -6,6 +6,7 @@ import { Jobs } from '../../kernel/application/jobs.js';
 import { SWEEP_SECONDS } from '../../kernel/application/promotion.js';
 import { type BookingId, type CourtId, idFrom } from '../../kernel/domain/ids.js';
 import { CourtsModule } from '../courts/courts.module.js';
+import { CustomersModule } from '../customers/customers.module.js';
 import { VenuesModule } from '../venues/venues.module.js';
 import { HmacAddressMarks } from './adapters/crypto/hmac-address-marks.js';
 import { BlocksController } from './adapters/http/blocks.controller.js';
@@ -25,6 +26,7 @@ import { PostgresHourBlockRepository } from './adapters/persistence/postgres-hou
 import { PostgresHourHolds } from './adapters/persistence/postgres-hour-holds.js';
 import { PostgresUpcomingBookingQueries } from './adapters/persistence/postgres-upcoming-booking-queries.js';
 import { HalfHourClaimSchema } from './adapters/persistence/half-hour-claims.schema.js';
+import { PersonalDay } from './adapters/http/personal-day.js';
 import { AddressMarks } from './application/address-marks.js';
 import { BlockRecords } from './application/block-records.js';
 import { BlockHours, UnblockHours } from './application/block-hours.js';
@@ -47,6 +49,7 @@ import { HourBlockRepository } from './application/hour-block-repository.js';
 import { HourHolds } from './application/hour-holds.js';
 import { OfferedHours } from './application/offered-hours.js';
 import { PlaceBooking } from './application/place-booking.js';
+import { PlayerRules } from './application/player-rules.js';
 import { PromoteDeadlines } from './application/promote-deadlines.js';
 import { RemoveCourts } from './application/remove-courts.js';
 import { StaffSales } from './application/staff-sales.js';
@@ -56,12 +59,15 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
   imports: [
     TypeOrmModule.forFeature([BookingSchema, HalfHourClaimSchema, HourBlockSchema]),
     CourtsModule,
+    CustomersModule,
     VenuesModule,
   ],
   controllers: [CalendarController, RemoveCourtsController, TimeZoneChangeController, BlocksController],
   providers: [
     BookingDrafts,
     PlaceBooking,
+    PersonalDay,
+    PlayerRules,
     StaffSales,
     CancelBooking,
     CancelForVenue,
@@ -110,6 +116,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
     Releases,
     BookingDrafts,
     PlaceBooking,
+    PlayerRules,
     StaffSales,
     CancelBooking,
     CancelForVenue,

@@ -38,7 +38,13 @@ export { offerOf } from './application/play-offer.js';
 export { OfferedHours } from './application/offered-hours.js';
 export { Releases } from './application/releases.js';
 export { PlaceBooking } from './application/place-booking.js';
-export { type SaleChoice, type SaleDraft, type SaleOffer, StaffSales } from './application/staff-sales.js';
+export {
+  type SaleChoice,
+  type SaleDraft,
+  type SaleOffer,
+  type SaleStart,
+  StaffSales,
+} from './application/staff-sales.js';
 export { Booking } from './domain/booking.js';
 export { parseBookingCode } from './domain/booking-code.js';
 export { lastBookableDay } from './domain/booked-play.js';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CustomersModule } from '../customers/customers.module.js';
 import { SharedLinksModule } from '../shared-links/shared-links.module.js';
 import { VenuesModule } from '../venues/venues.module.js';
 import { OpenGamesSearchController } from './adapters/http/open-games-search.controller.js';
@@ -11,7 +12,7 @@ import { VenueFinder } from './application/venue-finder.js';
 
 /** Finds free hours (docs/adr/0062) and open games (docs/adr/0067) at all venues. */
 @Module({
-  imports: [VenuesModule, SharedLinksModule],
+  imports: [CustomersModule, VenuesModule, SharedLinksModule],
   controllers: [SearchController, OpenGamesSearchController],
   providers: [
     SearchHours,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { CourtsModule } from '../courts/courts.module.js';
+import { CustomersModule } from '../customers/customers.module.js';
 import { VenuesModule } from '../venues/venues.module.js';
 import { HmacOfferTokens } from './adapters/crypto/hmac-offer-tokens.js';
 import { OffersController } from './adapters/http/offers.controller.js';
@@ -35,6 +36,7 @@ import { YieldToBlock } from './application/yield-to-block.js';
     TypeOrmModule.forFeature([WaitingEntrySchema, HourOfferSchema]),
     VenuesModule,
     CourtsModule,
+    CustomersModule,
     BookingsModule,
   ],
   controllers: [WaitingListController, OffersController],

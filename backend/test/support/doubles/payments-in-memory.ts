@@ -1,3 +1,4 @@
+import type { Clock } from '../../../src/kernel/domain/clock.js';
 import { randomUUID } from 'node:crypto';
 import { toCents } from '../../../src/kernel/domain/money.js';
 import type { Config } from '../../../src/config/config.js';
@@ -52,6 +53,13 @@ import { InMemoryProviderEventRepository } from './in-memory-provider-event-repo
 import { InMemoryDeclinedChargeRepository } from './in-memory-declined-charge-repository.js';
 import { InMemoryDisputeRepository } from './in-memory-dispute-repository.js';
 import { RaisedFindings } from './raised-findings.js';
+import { PlayerRules } from '../../../src/modules/bookings/application/player-rules.js';
+import { CustomerCategories } from '../../../src/modules/customers/application/customer-categories.js';
+import {
+  HeldCategories,
+  type OwnCategoryView,
+  type VenueCategory,
+} from '../../../src/modules/customers/application/held-categories.js';
 import { SPECIFIED_TERMS } from '../fixtures/placement.js';
 import { RecordedEvents } from './recorded-events.js';
 import { RecordedJobs } from './recorded-jobs.js';
@@ -60,6 +68,28 @@ import { InMemoryRateLimiter } from './in-memory-rate-limiter.js';
 const config = { sessionSecret: 'a-secret-of-the-tests', previousSessionSecret: null } as Config;
 const ids = new UuidIds();
 const RULES: BookingRules = { windowDays: 60, graceSeconds: 3600, unpaidPerAddress: 8 };
+
+/** No player of these tests has a category. */
+class NoCategories extends HeldCategories {
+  override ofPlayer(): Promise<VenueCategory[]> {
+    return Promise.resolve([]);
+  }
+
+  override own(): Promise<OwnCategoryView[]> {
+    return Promise.resolve([]);
+  }
+
+  override ofCustomer(): Promise<VenueCategory[] | null> {
+    return Promise.resolve([]);
+  }
+
+  override count(): Promise<number> {
+    return Promise.resolve(0);
+  }
+}
+
+const rulesOfAll = (clock: Clock) =>
+  new PlayerRules(RULES, new CustomerCategories(new NoCategories(), clock));
 
 /** Knows who made each booking, and shows no booking. */
 class InMemoryBookingOwners extends BookingQueries {
@@ -222,5 +252,5 @@ function facadeOf(
   clock: FixedClock,
 ): BookingsFacade {
   const [blocks, live] = [new NoBlocks(), new NoLiveUpdates()];
-  return new BookingsFacade(bookings, blocks, events, live, jobs, RULES, new Releases(), clock);
+  return new BookingsFacade(bookings, blocks, events, live, jobs, rulesOfAll(clock), new Releases(), clock);
 }

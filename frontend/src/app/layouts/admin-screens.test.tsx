@@ -13,6 +13,7 @@ const none = {
   'customers.read': [],
   'refund.beyond_terms': [],
   'sale.beyond_rules': [],
+  'category.give': [],
   'venue.edit': [],
   'courts.edit': [],
   'rules.edit': [],

@@ -40,3 +40,10 @@ export function sendJson(request: Request, response: Response, body: JsonBody): 
   if (isGzip) response.setHeader('Content-Encoding', 'gzip');
   response.end(bytes);
 }
+
+/** Sends JSON that is for the caller alone. No cache may keep it, and it has no tag. */
+export function sendPersonal(response: Response, view: unknown): void {
+  response.setHeader('Cache-Control', 'private, no-store');
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.end(JSON.stringify(view));
+}

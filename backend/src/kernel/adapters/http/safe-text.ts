@@ -10,14 +10,14 @@ const MAX_DEPTH = 32;
  * Refuses a body, query or path with text that PostgreSQL cannot store as it is: NUL, half of a
  * surrogate pair (`"\ud800"` in JSON), and bytes that are not UTF-8, which would silently become
  * U+FFFD. Also refuses bodies that nest too deeply and bodies that are arrays, because every valid
- * body is an object.
+ * body is an object, except at a few addresses that take a list.
  */
 export function refuseUnfitText(
   request: RawBodyRequest<Request>,
   _response: Response,
   next: NextFunction,
 ): void {
-  if (!isUnfitUrl(request.originalUrl) && !isUnfitBody(request)) return next();
+  if (!isUnfitUrl(request.originalUrl) && !isUnfitBody(request) && !isUnfitList(request)) return next();
   next(new DomainError('invalid', 'malformed', 'No pudimos entender la solicitud. Revisa los datos.'));
 }
 
@@ -32,7 +32,14 @@ function isUnfitUrl(url: string): boolean {
 
 function isUnfitBody({ body, rawBody }: { body: unknown; rawBody?: Buffer }): boolean {
   if (rawBody && !isUtf8(rawBody)) return true;
-  return Array.isArray(body) || (!Buffer.isBuffer(body) && isUnfit(body, 0));
+  return !Buffer.isBuffer(body) && isUnfit(body, 0);
+}
+
+/** The controllers of these addresses read each item themselves. */
+const TAKE_A_LIST = /^\/api\/admin\/venues\/[^/?]+\/categories$/;
+
+function isUnfitList({ body, path }: { body: unknown; path: string }): boolean {
+  return Array.isArray(body) && !TAKE_A_LIST.test(path);
 }
 
 function isUnfit(value: unknown, depth: number): boolean {

@@ -1,3 +1,4 @@
+import type { BookingCategoryView } from './booking-category.js';
 import type { BookingId, CourtId, PlayerId } from '../../../kernel/domain/ids.js';
 import type { VenueScope } from '../../roles/index.js';
 import type { SharedBookingView } from '../../bookings/index.js';
@@ -71,6 +72,8 @@ export interface BookingView extends SharedBookingView {
   paysAtClub: boolean;
   /** True if the venue lets players settle at its desk. */
   mayPayAtClub: boolean;
+  /** The category of the organiser that has made the price, or null. */
+  category: BookingCategoryView | null;
   atDeadline: DeadlinePlan;
   /** The card of the player's last payment; only the player and their letters get to see it. */
   savedCard: SavedCardView | null;

@@ -4,6 +4,7 @@ import type { GameType } from '../../../kernel/domain/games.js';
 import { type CourtId, type PlayerId, idFrom } from '../../../kernel/domain/ids.js';
 import { BookingDrafts, endOf, type Slot } from '../../bookings/index.js';
 import { QuoteQueries, type QuoteView } from './quote-queries.js';
+import { categoryViewOf } from './booking-category.js';
 import { timetableOf } from './timetable.js';
 
 /** The play about which a player asks. Without a length it is the first one of the venue. */
@@ -35,7 +36,7 @@ export class QuoteBooking {
       address: null,
     });
     const draft = booking.snapshot();
-    const { startsAt, durationMinutes, totalCents, createdAt, paymentDueAt } = draft;
+    const { startsAt, durationMinutes, totalCents, createdAt, paymentDueAt, category } = draft;
     const { timeZone } = court;
     const endsAt = endOf(startsAt, durationMinutes);
     const [savedCard, overlapping] =
@@ -47,6 +48,7 @@ export class QuoteBooking {
           ]);
     return {
       totalAmount: formatAmount(totalCents),
+      category: categoryViewOf(category),
       durationMinutes,
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),

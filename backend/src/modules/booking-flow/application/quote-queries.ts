@@ -1,4 +1,5 @@
 import type { PlayerId } from '../../../kernel/domain/ids.js';
+import type { BookingCategoryView } from './booking-category.js';
 import type { RefundTermView, SavedCardView } from './player-booking-queries.js';
 
 /** A booking of the player at the same time. */
@@ -16,6 +17,7 @@ export interface OverlappingView {
 /** The booking that the player would get at this moment. A quote holds no hour. */
 export interface QuoteView {
   totalAmount: string;
+  category: BookingCategoryView | null;
   durationMinutes: number;
   startsAt: string;
   endsAt: string;

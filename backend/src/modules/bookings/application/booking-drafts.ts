@@ -4,13 +4,13 @@ import { Ids } from '../../../kernel/domain/id.js';
 import type { GameType } from '../../../kernel/domain/games.js';
 import type { CourtId, PlayerId } from '../../../kernel/domain/ids.js';
 import { type BookableCourt, CourtsFacade } from '../../courts/index.js';
-import { rulesWith, type VenueRules } from '../../venues/index.js';
+import type { VenueRules } from '../../venues/index.js';
 import { Booking } from '../domain/booking.js';
 import { CourtUnavailable } from '../domain/booking-errors.js';
 import type { Slot } from '../domain/slot.js';
 import { AddressMarks } from './address-marks.js';
-import { BookingRules } from './booking-rules.js';
 import { offerOf, playOf } from './play-offer.js';
+import { PlayerRules } from './player-rules.js';
 
 /**
  * The hour that a player chooses. `durationMinutes` is the first length of the venue if it is
@@ -38,7 +38,7 @@ export interface BookingDraft {
 export class BookingDrafts {
   constructor(
     private readonly courts: CourtsFacade,
-    private readonly rules: BookingRules,
+    private readonly rules: PlayerRules,
     private readonly addresses: AddressMarks,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -53,7 +53,7 @@ export class BookingDrafts {
     const { courtId, gameType, playerId } = choice;
     const court = await this.courts.bookable(courtId);
     if (!court.available) throw new CourtUnavailable();
-    const rules = rulesWith(court.changedRules, this.rules);
+    const rules = await this.rules.of(court, playerId);
     const play = playOf(choice.slot, choice.durationMinutes, rules);
     const booking = Booking.place({
       id: this.ids.next(),

@@ -8,7 +8,6 @@ import { type Cents, subtract } from '../../../kernel/domain/money.js';
 import type { GameType } from '../../../kernel/domain/games.js';
 import type { BookingId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 import type { BookableCourt } from '../../courts/index.js';
-import { rulesWith } from '../../venues/index.js';
 import type { Booking } from '../domain/booking.js';
 import { BookingNotFound, OtherVenue, PriceChanged, ResaleBroughtBack } from '../domain/booking-errors.js';
 import type { BookingState } from '../domain/booking-state.js';
@@ -17,10 +16,10 @@ import { blockAfter } from '../domain/hour-block.js';
 import { endOf, type Slot } from '../domain/slot.js';
 import type { VenueCancellation } from '../domain/venue-cancellation.js';
 import { BookingRepository, type Deadline, type TakenReminder } from './booking-repository.js';
-import { BookingRules } from './booking-rules.js';
 import { EnforceDeadline } from './enforce-deadline.js';
 import { HourBlockRepository } from './hour-block-repository.js';
 import { offerOf, playOf } from './play-offer.js';
+import { PlayerRules } from './player-rules.js';
 import { refundTermsOf } from './refund-terms-of.js';
 import { Releases } from './releases.js';
 
@@ -73,7 +72,7 @@ export class BookingsFacade {
     private readonly events: Events,
     private readonly live: LiveUpdates,
     private readonly jobs: Jobs,
-    private readonly rules: BookingRules,
+    private readonly rules: PlayerRules,
     private readonly releases: Releases,
     private readonly clock: Clock,
   ) {}
@@ -123,7 +122,11 @@ export class BookingsFacade {
     const wasWaived = booking.missingCents === 0;
     booking.discount(amount);
     if (wasWaived && booking.missingCents > 0)
-      await this.bookings.assertBelowLimits(booking, this.rules.unpaidPerAddress, this.clock.now());
+      await this.bookings.assertBelowLimits(
+        booking,
+        this.rules.installation.unpaidPerAddress,
+        this.clock.now(),
+      );
     await this.store(booking);
     return booking.snapshot().discountCents;
   }
@@ -155,7 +158,7 @@ export class BookingsFacade {
 
   /** Returns a text that is equal for equal refund terms, which a move takes from the venue. */
   refundTermsOf(court: BookableCourt): string {
-    return refundTermsOf(rulesWith(court.changedRules, this.rules));
+    return refundTermsOf(this.rules.ofAll(court));
   }
 
   /**
@@ -292,7 +295,7 @@ export class BookingsFacade {
     if (!booking) throw new BookingNotFound();
     const from = booking.snapshot();
     if (from.venueId !== court.venueId) throw new OtherVenue();
-    const rules = rulesWith(court.changedRules, this.rules);
+    const rules = await this.rules.of(court, from.playerId, from.category);
     const game = gameType ?? from.gameType;
     const play = playOf(slot, durationMinutes ?? from.durationMinutes, rules);
     const offer = offerOf(rules, court, play, game);

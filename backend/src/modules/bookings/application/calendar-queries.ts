@@ -39,6 +39,16 @@ export interface DurationView {
   minutes: number;
   singlesPrice: string;
   doublesPrice: string;
+  /** The price of everyone else; only for a player with a category. */
+  publicPrice?: PublicPriceView;
+}
+
+/** The public price beside that of a player with a category. */
+export interface PublicPriceView {
+  /** The name of the player's category, such as "Socio". */
+  category: string;
+  singles: string;
+  doubles: string;
 }
 
 /** A start of a court's day. Its tariff and prices are those of the first of its lengths. */
@@ -92,6 +102,17 @@ export interface FreeHours {
   free: number;
 }
 
+/** A day that everyone sees alike, and that a person with a category sees otherwise. */
+export interface CategorisedDay<View> extends ReadView<View> {
+  readonly venueId: VenueId;
+  /** True if the venue has categories; otherwise the day is the same for everyone. */
+  readonly hasCategories: boolean;
+  /** Returns the rules of everyone. */
+  rules(): VenueRules;
+  /** Computes the day under the rules for one person. */
+  under(rules: VenueRules): View;
+}
+
 /** Reads the taken and free hours that every visitor sees. A month is named by its first day. */
 export abstract class CalendarQueries {
   /** Returns a month's version and the caller's bookings in it. @throws VenueNotFound */
@@ -107,13 +128,13 @@ export abstract class CalendarQueries {
    * Reads the starts of a court on a day (`yyyy-MM-dd`); with a length, those that offer it.
    * @throws CourtNotFound
    */
-  abstract day(courtId: CourtId, date: string, durationMinutes?: number): Promise<ReadView<SlotView[]>>;
+  abstract day(courtId: CourtId, date: string, durationMinutes?: number): Promise<CategorisedDay<SlotView[]>>;
 
   /** Returns the half hours (0 to 47) of a court's day that anyone holds. */
   abstract claimed(courtId: CourtId, date: string): Promise<ReadonlySet<number>>;
 
   /** Reads the day (`yyyy-MM-dd`) of all courts of a venue. @throws VenueNotFound */
-  abstract dayOfVenue(venueId: VenueId, date: string): Promise<ReadView<VenueDayView>>;
+  abstract dayOfVenue(venueId: VenueId, date: string): Promise<CategorisedDay<VenueDayView>>;
 
   /** Returns a day (`yyyy-MM-dd`) of a venue as these rules would make it. @throws VenueNotFound */
   abstract dayUnder(rules: VenueRules, venueId: VenueId, date: string): Promise<DayPreview>;

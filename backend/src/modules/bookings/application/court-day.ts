@@ -168,6 +168,7 @@ export function freeCells(cells: readonly Stretch[], taken: readonly Stretch[]):
 function offersOf(court: CourtOfDay, day: DayOfRules): (stretch: Stretch) => DurationView[] {
   const { rules, date, timeZone } = day;
   const priceOf = pricingOf(rules, court, date);
+  const publicPriceOf = publicPricesOf(court, day);
   const isOnTheClock = clockOf(date, timeZone);
   return (stretch) => {
     const prices = pricesOf(priceOf, stretch);
@@ -177,8 +178,29 @@ function offersOf(court: CourtOfDay, day: DayOfRules): (stretch: Stretch) => Dur
         minutes: stretch.length,
         singlesPrice: formatAmount(prices.singles),
         doublesPrice: formatAmount(prices.doubles),
+        ...publicPriceOf?.(stretch),
       },
     ];
+  };
+}
+
+/** Returns a function with the public price of a length, or null for rules of everyone. */
+function publicPricesOf(
+  { id, prices }: CourtOfDay,
+  { rules, date }: DayOfRules,
+): ((stretch: Stretch) => Required<Pick<DurationView, 'publicPrice'>>) | null {
+  const [category] = rules.heldCategories ?? [];
+  if (!category) return null;
+  const priceOf = pricingOf({ ...rules, heldCategories: [] }, { id, prices }, date);
+  return (stretch) => {
+    const { singles, doubles } = pricesOf(priceOf, stretch);
+    return {
+      publicPrice: {
+        category: category.name,
+        singles: formatAmount(singles),
+        doubles: formatAmount(doubles),
+      },
+    };
   };
 }
 

@@ -1,6 +1,13 @@
 import type { Cents } from '../../../kernel/domain/money.js';
 import type { GameType } from '../../../kernel/domain/games.js';
-import { type PricedCourt, type Pricing, pricingOf, startsOf } from '../../venues/index.js';
+import {
+  type PricedCourt,
+  priceOfPlay,
+  type Pricing,
+  type PricingCategory,
+  pricingOf,
+  startsOf,
+} from '../../venues/index.js';
 import { lastBookableDay } from '../domain/booked-play.js';
 import { HALF_HOUR, instantsOfDay, isOnTheClock, type Play } from '../domain/slot.js';
 import { type DayOfRules, isTooSoon } from './court-day.js';
@@ -19,6 +26,8 @@ export interface CheapestStart<Court> {
   length: number;
   court: Court;
   cents: Cents;
+  /** The category of the player that has made the price; absent for everyone else. */
+  category?: PricingCategory | null;
 }
 
 /**
@@ -39,13 +48,23 @@ export function cheapestStarts<Court extends PricedCourt>(
     taken: halvesOf(takenOf(court)),
     priceOf: pricingOf(day.rules, court, day.date),
   }));
+  const { rules } = day;
   return bookableStarts(day, wanted).flatMap((plays) => {
     for (const play of plays) {
       const cheapest = cheapestOf(candidates, play, wanted.gameType);
-      if (cheapest) return [cheapest];
+      if (cheapest) return [rules.heldCategories ? withCategory(cheapest, day, wanted.gameType) : cheapest];
     }
     return [];
   });
+}
+
+function withCategory<Court extends PricedCourt>(
+  start: CheapestStart<Court>,
+  { rules, date }: DayOfRules,
+  gameType: GameType,
+): CheapestStart<Court> {
+  const { minute, length, court } = start;
+  return { ...start, category: priceOfPlay(rules, court, { date, minute, length, gameType }).category };
 }
 
 /** A court that may take a play. */

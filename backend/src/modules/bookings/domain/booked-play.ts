@@ -2,6 +2,7 @@ import type { Cents } from '../../../kernel/domain/money.js';
 import type { GameType } from '../../../kernel/domain/games.js';
 import type { CourtId } from '../../../kernel/domain/ids.js';
 import type { Tariff } from '../../../kernel/domain/tariff.js';
+import type { PricingCategory } from '../../venues/index.js';
 import { addMinutes } from 'date-fns/addMinutes';
 import { BeyondBookingWindow, NotOffered, SlotInThePast, TooSoon, UnknownStart } from './booking-errors.js';
 import { type RefundPolicy, refundPolicyFor, type RefundRules } from './refund-policy.js';
@@ -14,6 +15,8 @@ export interface PlayOffer extends RefundRules {
   /** The tariff of the first half hour. */
   readonly tariff: Tariff;
   readonly baseCents: Cents;
+  /** The category of customers that has made the price; null if it is that of everyone. */
+  readonly category: PricingCategory | null;
   /** How many days ahead players can book. */
   readonly windowDays: number;
   /** How many minutes before the start players can still book. */
@@ -44,6 +47,8 @@ export interface BookedPlay {
   readonly gameType: GameType;
   readonly tariff: Tariff;
   readonly baseCents: Cents;
+  /** The category that has made this price, as it was then; it never changes with the venue. */
+  readonly category: PricingCategory | null;
   readonly refundPolicy: RefundPolicy;
 }
 
@@ -54,7 +59,7 @@ export interface BookedPlay {
  */
 export function bookedPlay(choice: PlayChoice, createdAt: Date): BookedPlay {
   const { courtId, play, timeZone, gameType, offer, now } = choice;
-  const { availability, tariff, baseCents, windowDays, leadMinutes } = offer;
+  const { availability, tariff, baseCents, category, windowDays, leadMinutes } = offer;
   if (availability === 'unknown') throw new UnknownStart();
   const startsAt = startOf(play, timeZone);
   if (startsAt <= now) throw new SlotInThePast();
@@ -70,6 +75,7 @@ export function bookedPlay(choice: PlayChoice, createdAt: Date): BookedPlay {
     gameType,
     tariff,
     baseCents,
+    category,
     refundPolicy: refundPolicyFor(offer, { startsAt, createdAt }),
   };
 }

@@ -5,6 +5,7 @@ import { type Cents, ZERO } from '../../../kernel/domain/money.js';
 import type { GameType } from '../../../kernel/domain/games.js';
 import type { BookingId, CourtId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 import type { Tariff } from '../../../kernel/domain/tariff.js';
+import type { PricingCategory } from '../../venues/index.js';
 import { Booking } from './booking.js';
 import { BeyondBookingWindow, HoldNotPossible, NotOffered, SlotInThePast } from './booking-errors.js';
 import { ACTIVE } from './booking-lifecycle.js';
@@ -77,6 +78,8 @@ export interface StaffSale {
   readonly gameType: GameType;
   readonly tariff: Tariff;
   readonly totalCents: Cents;
+  /** The category of the customer that has made the price, or null. */
+  readonly category: PricingCategory | null;
   readonly refunds: RefundRules & { readonly resaleRefund: boolean };
   readonly graceSeconds: number;
   /**
@@ -112,6 +115,7 @@ export function soldByStaff(sale: StaffSale): Booking {
     startMinute: play.minute,
     durationMinutes: play.length,
     baseCents: totalCents,
+    category: sale.category,
     discountCents: ZERO,
     totalCents,
     paidCents: ZERO,

@@ -1,5 +1,14 @@
-import type { CustomerId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
+import type { CategoryId, CustomerId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 import type { VenueLocator } from '../../admins/index.js';
+
+/** The category of a customer; one that has ended says so. */
+export interface CustomerCategoryView {
+  id: CategoryId;
+  name: string;
+  /** `yyyy-MM-dd`, included; null if it has no end. */
+  until: string | null;
+  hasEnded: boolean;
+}
 
 /** A customer as the people of the venue see it. */
 export interface CustomerView {
@@ -12,6 +21,7 @@ export interface CustomerView {
   note: string | null;
   /** True if an account has verified one of the addresses. */
   hasAccount: boolean;
+  category: CustomerCategoryView | null;
   createdAt: string;
 }
 

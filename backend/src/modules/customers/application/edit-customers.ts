@@ -5,18 +5,29 @@ import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import type { AdminId, CustomerId, VenueId } from '../../../kernel/domain/ids.js';
 import { ContactSettings } from '../../players/index.js';
+import { VenuesFacade } from '../../venues/index.js';
+import { type HeldCategory, NO_CATEGORY } from '../domain/category-of-customer.js';
 import {
   type Customer,
-  type CustomerDetails,
   detailsOf,
+  mergedCategory,
   mergedDetails,
   type TypedDetails,
 } from '../domain/customer.js';
-import { CustomerMerged, CustomerNotFound, MergeWithItself } from '../domain/customer-errors.js';
+import {
+  CategoryUnknown,
+  CustomerMerged,
+  CustomerNotFound,
+  LastDayWithoutCategory,
+  MergeWithItself,
+} from '../domain/customer-errors.js';
 import { CustomerRecords } from './customer-records.js';
 import { VenueCustomerRepository } from './venue-customer-repository.js';
 
-const FIELDS = ['name', 'phones', 'emails', 'note'] as const;
+const FIELDS = ['name', 'phones', 'emails', 'note', 'categoryId', 'categoryUntil'] as const;
+
+/** A customer as an admin enters it. */
+type TypedCustomer = TypedDetails & HeldCategory;
 
 /**
  * Creates, changes and merges customers. The audit log never changes, so it names customers by
@@ -28,18 +39,23 @@ export class EditCustomers {
     private readonly customers: VenueCustomerRepository,
     private readonly records: CustomerRecords,
     private readonly settings: ContactSettings,
+    private readonly venues: VenuesFacade,
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
-  /** Returns the id of the new customer. @throws InvalidCustomer */
-  async add(venueId: VenueId, typed: TypedDetails, adminId: AdminId): Promise<CustomerId> {
+  /**
+   * Returns the id of the new customer.
+   * @throws InvalidCustomer, CategoryUnknown, LastDayWithoutCategory
+   */
+  async add(venueId: VenueId, typed: TypedCustomer, adminId: AdminId): Promise<CustomerId> {
     const details = detailsOf(typed, this.settings.defaultCountry);
     const id = this.ids.next<CustomerId>();
     await this.unitOfWork.run(async () => {
-      await this.customers.add({ id, venueId, ...details }, this.clock.now());
+      const category = await this.categoryOf(venueId, typed);
+      await this.customers.add({ id, venueId, ...details, ...category }, this.clock.now());
       await this.audit.record({ adminId, action: 'customer.created', subject: subjectOf(id) });
     });
     return id;
@@ -47,13 +63,20 @@ export class EditCustomers {
 
   /**
    * Fields that are undefined stay as they are.
-   * @throws CustomerNotFound, CustomerMerged, InvalidCustomer
+   * @throws CustomerNotFound, CustomerMerged, InvalidCustomer, CategoryUnknown,
+   *   LastDayWithoutCategory
    */
-  change(id: CustomerId, changes: Partial<TypedDetails>, adminId: AdminId): Promise<void> {
+  change(id: CustomerId, changes: Partial<TypedCustomer>, adminId: AdminId): Promise<void> {
     return this.unitOfWork.run(async () => {
       const customer = await this.lock(id);
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-      const details = detailsOf({ ...customer, ...given }, this.settings.defaultCountry);
+      // Who takes the category takes its last day.
+      const isTaken = changes.categoryId === null && changes.categoryUntil === undefined;
+      const typed = { ...customer, ...given, ...(isTaken ? NO_CATEGORY : {}) };
+      const details = {
+        ...detailsOf(typed, this.settings.defaultCountry),
+        ...(await this.changedCategory(customer, typed)),
+      };
       const changed = FIELDS.filter((field) => !isSame(customer[field], details[field]));
       if (changed.length === 0) return;
       await this.customers.save(id, details);
@@ -73,7 +96,7 @@ export class EditCustomers {
       const locked = await this.customers.lock([id, otherId]);
       const [kept, other] = [id, otherId].map((one) => presentOf(locked, one));
       if (!kept || !other || kept.venueId !== other.venueId) throw new CustomerNotFound();
-      await this.customers.save(id, mergedDetails(kept, other));
+      await this.customers.save(id, { ...mergedDetails(kept, other), ...mergedCategory(kept, other) });
       await this.customers.mergeInto(otherId, id);
       await this.records.moveAll(otherId, id);
       await this.audit.record({
@@ -84,6 +107,28 @@ export class EditCustomers {
         after: { customer: id },
       });
     });
+  }
+
+  private async changedCategory(customer: Customer, typed: HeldCategory): Promise<HeldCategory> {
+    const { categoryId, categoryUntil } = typed;
+    const isSameCategory = categoryId === customer.categoryId && categoryUntil === customer.categoryUntil;
+    if (isSameCategory) return { categoryId, categoryUntil };
+    return this.categoryOf(customer.venueId, typed);
+  }
+
+  /** Until the unit of work ends, the venue cannot remove the category. */
+  private async categoryOf(
+    venueId: VenueId,
+    { categoryId, categoryUntil }: HeldCategory,
+  ): Promise<HeldCategory> {
+    if (categoryId === null) {
+      if (categoryUntil !== null) throw new LastDayWithoutCategory();
+      return NO_CATEGORY;
+    }
+    await this.venues.hold(venueId);
+    const { categories } = await this.venues.rulesOf(venueId);
+    if (!categories.some(({ id }) => id === categoryId)) throw new CategoryUnknown();
+    return { categoryId, categoryUntil };
   }
 
   private async lock(id: CustomerId): Promise<Customer> {
@@ -100,8 +145,8 @@ function presentOf(locked: readonly Customer[], id: CustomerId): Customer {
 }
 
 function isSame(
-  before: CustomerDetails[(typeof FIELDS)[number]],
-  after: CustomerDetails[(typeof FIELDS)[number]],
+  before: Customer[(typeof FIELDS)[number]],
+  after: Customer[(typeof FIELDS)[number]],
 ): boolean {
   return JSON.stringify(before) === JSON.stringify(after);
 }

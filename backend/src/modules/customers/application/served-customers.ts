@@ -3,6 +3,7 @@ import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import type { CustomerId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 import { ContactSettings } from '../../players/index.js';
+import { NO_CATEGORY } from '../domain/category-of-customer.js';
 import { type Customer, detailsOfPerson } from '../domain/customer.js';
 import { CustomerMerged, CustomerNotFound } from '../domain/customer-errors.js';
 import { VenueCustomerRepository } from './venue-customer-repository.js';
@@ -58,7 +59,7 @@ export class ServedCustomers {
     const details = detailsOfPerson(typed, this.settings.defaultCountry);
     const found = await this.customers.withContact(venueId, details);
     if (found !== null) return this.known(venueId, found);
-    const customer = { id: this.ids.next<CustomerId>(), venueId, ...details };
+    const customer = { id: this.ids.next<CustomerId>(), venueId, ...details, ...NO_CATEGORY };
     await this.customers.add(customer, this.clock.now());
     return { ...customer, mergedInto: null };
   }

@@ -1,4 +1,5 @@
 import type { CustomerId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
+import type { HeldCategory } from '../domain/category-of-customer.js';
 import type { Customer, CustomerDetails } from '../domain/customer.js';
 
 /** Stores the customers of venues. */
@@ -8,7 +9,7 @@ export abstract class VenueCustomerRepository {
   /** Returns these customers and locks them until the unit of work ends, in one order for all. */
   abstract lock(ids: readonly CustomerId[]): Promise<Customer[]>;
 
-  abstract save(id: CustomerId, details: CustomerDetails): Promise<void>;
+  abstract save(id: CustomerId, details: CustomerDetails & HeldCategory): Promise<void>;
 
   /** From now on this customer is a part of another one, which lists and searches show. */
   abstract mergeInto(id: CustomerId, kept: CustomerId): Promise<void>;

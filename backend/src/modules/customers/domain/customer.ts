@@ -4,6 +4,7 @@ import { mailAddressOf } from '../../../kernel/domain/mail-address.js';
 import { personNameOf } from '../../../kernel/domain/person-name.js';
 import { e164Of } from '../../../kernel/domain/phone.js';
 import { typedText } from '../../../kernel/domain/typed-text.js';
+import { type HeldCategory, NO_CATEGORY } from './category-of-customer.js';
 import { InvalidCustomer } from './customer-errors.js';
 
 /** How many phones, and how many e-mail addresses, one customer has at most. */
@@ -21,7 +22,7 @@ export interface CustomerDetails {
 }
 
 /** A customer of one venue. It is a record of the venue and no account. */
-export interface Customer extends CustomerDetails {
+export interface Customer extends CustomerDetails, HeldCategory {
   readonly id: CustomerId;
   readonly venueId: VenueId;
   /** The customer that took over this one, or null. */
@@ -92,6 +93,12 @@ export function mergedDetails(kept: CustomerDetails, other: CustomerDetails): Cu
     emails: both(kept.emails, other.emails),
     note: [...new Set(notes)].join('\n').slice(0, MAX_NOTE_LENGTH) || null,
   };
+}
+
+/** Returns the category of a customer after a merge: its own, or that of the other one. */
+export function mergedCategory(kept: HeldCategory, other: HeldCategory): HeldCategory {
+  const { categoryId, categoryUntil } = kept.categoryId === null ? other : kept;
+  return categoryId === null ? NO_CATEGORY : { categoryId, categoryUntil };
 }
 
 /** Returns the different texts in their stored form, or null if one has none. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminId, BookingId, CourtId } from '../../../kernel/domain/ids.js';
+import type { AdminId, BookingId } from '../../../kernel/domain/ids.js';
 import { Events } from '../../../kernel/application/events.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { type Cents, formatAmount, ZERO } from '../../../kernel/domain/money.js';
@@ -11,7 +11,7 @@ import {
   type SaleChoice,
   type SaleDraft,
   type SaleOffer,
-  type Slot,
+  type SaleStart,
   StaffSales,
 } from '../../bookings/index.js';
 import { isWithin, type VenueScope } from '../../roles/index.js';
@@ -20,7 +20,7 @@ import { ReceivedTooLittle } from '../domain/desk-errors.js';
 import type { DeskMethod } from '../../payments/index.js';
 import { CollectAtDesk } from './collect-at-desk.js';
 import { DeskAudit } from './desk-audit.js';
-import { DeskCustomers } from './desk-customers.js';
+import { type Buyer, DeskCustomers } from './desk-customers.js';
 
 /**
  * How a sale is paid: taken now, when they come (`at_club`), until an instant (`later`), by a link
@@ -77,7 +77,7 @@ export class SellAtDesk {
    * Returns what this admin can sell from a start on: closed hours only beyond the rules.
    * @throws the errors of StaffSales
    */
-  async offer(start: Slot & { courtId: CourtId }, beyondRules: VenueScope): Promise<SaleOffer> {
+  async offer(start: SaleStart, beyondRules: VenueScope): Promise<SaleOffer> {
     const offer = await this.sales.offer(start);
     const plays = offer.plays.filter(({ isOpen }) => isOpen || isWithin(beyondRules, offer.venueId));
     return { ...offer, plays };
@@ -89,19 +89,32 @@ export class SellAtDesk {
    */
   async execute(sale: Sale): Promise<SoldHour> {
     let draft = await this.sales.draft(sale.choice);
-    this.assertAllowed(sale, draft);
-    const { tariffCents } = draft;
-    if (sale.expectedCents !== null && sale.expectedCents !== tariffCents)
-      throw new PriceChanged(tariffCents);
-    assertEnough(sale.payment, totalOf(sale, draft));
+    let charged: Cents | null = null;
     return despiteNewRules(
-      () => this.unitOfWork.run(() => this.store(sale, draft)),
+      () =>
+        this.unitOfWork.run(async () => {
+          const { buyer, personal } = await this.served(sale, draft);
+          const { tariffCents } = personal;
+          const seen = sale.expectedCents ?? charged ?? tariffCents;
+          charged = tariffCents;
+          if (seen !== tariffCents) throw new PriceChanged(tariffCents);
+          return this.store(sale, personal, buyer);
+        }),
       async () => {
         draft = await this.sales.draft(sale.choice);
-        this.assertAllowed(sale, draft);
-        if (draft.tariffCents !== tariffCents) throw new PriceChanged(draft.tariffCents);
       },
     );
+  }
+
+  /** Returns the customer, and the sale at the price of the customer's category. */
+  private async served(sale: Sale, draft: SaleDraft): Promise<{ buyer: Buyer; personal: SaleDraft }> {
+    // No category makes a price zero.
+    const waits = endOfHold(sale.payment) !== null && totalOf(sale, draft) > 0;
+    const buyer = await this.customers.buyer(draft.court.venueId, sale.customer, waits);
+    const personal = await this.sales.forCustomer(draft, buyer.customerId);
+    this.assertAllowed(sale, personal);
+    assertEnough(sale.payment, totalOf(sale, personal));
+    return { buyer, personal };
   }
 
   private assertAllowed(sale: Sale, draft: SaleDraft): void {
@@ -110,12 +123,11 @@ export class SellAtDesk {
     if (totalOf(sale, draft) !== draft.tariffCents) throw new SaleBeyondRules('price');
   }
 
-  private async store(sale: Sale, draft: SaleDraft): Promise<SoldHour> {
-    const { customer, players, note } = sale;
+  private async store(sale: Sale, draft: SaleDraft, { customerId, playerId }: Buyer): Promise<SoldHour> {
+    const { players, note } = sale;
     const { venueId } = draft.court;
     const totalCents = totalOf(sale, draft);
     const holdUntil = totalCents > 0 ? endOfHold(sale.payment) : null;
-    const { customerId, playerId } = await this.customers.buyer(venueId, customer, holdUntil !== null);
     const bookingId = await this.sales.store(draft, { playerId, totalCents, holdUntil });
     await this.customers.record({ bookingId, customerId, players, note });
     await this.record(sale, draft, bookingId);
@@ -150,6 +162,7 @@ export class SellAtDesk {
       ...(total === draft.tariffCents ? {} : { before: { amount: formatAmount(draft.tariffCents) } }),
       after: {
         amount: formatAmount(total),
+        ...(draft.category && total === draft.tariffCents ? { category: draft.category.name } : {}),
         method: sale.payment.kind,
         ...(reason === null ? {} : { reason }),
       },

@@ -6,6 +6,7 @@ export const CAPABILITIES = [
   'customers.read',
   'refund.beyond_terms',
   'sale.beyond_rules',
+  'category.give',
   'venue.edit',
   'courts.edit',
   'rules.edit',

@@ -19,6 +19,8 @@ export interface FreeStart {
   durationMinutes: number;
   /** A decimal string, for the game of the wish and before any discount. */
   price: string;
+  /** The price of everyone else; only for a player with a category at the venue. */
+  publicPrice?: { category: string; amount: string };
 }
 
 /** Lists the starts at a venue that fit a wish and can be booked now, in order. */
@@ -33,7 +35,7 @@ export function freeStarts(
   const starts = cheapestStarts(wished, day, wish, ({ id }) => taken.get(id) ?? 0);
   return starts
     .filter(({ cents }) => cents <= maxCents)
-    .map(({ minute, length, court, cents }) => ({
+    .map(({ minute, length, court, cents, category }) => ({
       courtId: court.id,
       courtNumber: court.courtNumber,
       surface: court.surface,
@@ -42,6 +44,9 @@ export function freeStarts(
       timeSlot: formatTimeSlot(minute),
       durationMinutes: length,
       price: formatAmount(cents),
+      ...(category && {
+        publicPrice: { category: category.name, amount: formatAmount(category.publicCents) },
+      }),
     }));
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ComputedView, type ReadView, untilNextMinute } from '../../../kernel/application/read-view.js';
 import { Clock } from '../../../kernel/domain/clock.js';
+import type { PersonalRules } from '../../customers/index.js';
 import { daysAfter, formatTimeSlot, parseTimeSlot } from '../../bookings/index.js';
 import { type FreeStart, freeStarts } from './free-starts.js';
 import {
@@ -38,6 +39,21 @@ export interface SearchPage {
   next: Position | null;
 }
 
+/** A page that everyone sees alike, and that a person with a category sees otherwise. */
+export interface SearchRead extends ReadView<SearchPage> {
+  /** True if a venue has categories; otherwise the page is the same for everyone. */
+  readonly hasCategories: boolean;
+  /** Computes the page under the rules for one person. */
+  under(rulesOf: PersonalRules): Promise<ComputedView<SearchPage>>;
+}
+
+/** A wish of one person, for whom the rules of a venue may be others than for everyone. */
+interface PersonalWish extends Wish {
+  readonly rulesOf: PersonalRules;
+}
+
+const rulesOfAll: PersonalRules = (_, rules) => rules;
+
 /** How many venues a page shows. */
 const PAGE = 12;
 
@@ -64,10 +80,12 @@ export class SearchHours {
   ) {}
 
   /** Reads a page of the venues with starts that fit a wish and can be booked now. */
-  async read(wish: Wish, after: Position | null): Promise<ReadView<SearchPage>> {
+  async read(wish: Wish, after: Position | null): Promise<SearchRead> {
     const first = await this.finder.find(wish, after, BATCH);
     const at = this.clock.now().getTime();
-    return { source: first.source, at, compute: () => this.compute(wish, after, { first, at }) };
+    const under = (rulesOf: PersonalRules) => this.compute({ ...wish, rulesOf }, after, { first, at });
+    const { source, hasCategories } = first;
+    return { source, at, hasCategories, compute: () => under(rulesOfAll), under };
   }
 
   /**
@@ -83,7 +101,7 @@ export class SearchHours {
 
   /** If the page needs more than what was read first, its view is only true now. */
   private async compute(
-    wish: Wish,
+    wish: PersonalWish,
     after: Position | null,
     { first, at }: { first: FoundVenues; at: number },
   ): Promise<ComputedView<SearchPage>> {
@@ -94,7 +112,7 @@ export class SearchHours {
   }
 
   private async page(
-    wish: Wish,
+    wish: PersonalWish,
     after: Position | null,
     first: FoundVenues,
   ): Promise<Omit<SearchPage, 'alternatives'> & { batches: number }> {
@@ -124,14 +142,17 @@ export class SearchHours {
   }
 
   /** Another time of the day, or else the same time on another day, or else another place. */
-  private async alternativesTo(wish: Wish, { lengths }: Pick<SearchPage, 'lengths'>): Promise<Alternative[]> {
+  private async alternativesTo(
+    wish: PersonalWish,
+    { lengths }: Pick<SearchPage, 'lengths'>,
+  ): Promise<Alternative[]> {
     // Every venue offers a length. Without one there was no venue, and there is none on other days.
     const sameVenues = lengths.length === 0 ? [] : await this.atTheSameVenues(wish);
     if (sameVenues.length > 0 || wish.place === null) return sameVenues;
     return this.first({ ...wish, place: null });
   }
 
-  private async atTheSameVenues(wish: Wish): Promise<Alternative[]> {
+  private async atTheSameVenues(wish: PersonalWish): Promise<Alternative[]> {
     const sameDay = await this.atOtherTimes(wish);
     if (sameDay.length > 0) return sameDay;
     for (const days of OTHER_DAYS) {
@@ -141,7 +162,7 @@ export class SearchHours {
     return [];
   }
 
-  private async atOtherTimes(wish: Wish): Promise<Alternative[]> {
+  private async atOtherTimes(wish: PersonalWish): Promise<Alternative[]> {
     const anyTime = { ...wish, within: ANY_TIME };
     const { venues } = await this.finder.find(wish, null, BATCH);
     const found = venues.flatMap((venue) => this.hitOf(venue, anyTime));
@@ -149,16 +170,17 @@ export class SearchHours {
     return near.sort((a, b) => gapOf(a.starts, wish) - gapOf(b.starts, wish)).slice(0, MAX_ALTERNATIVES);
   }
 
-  private async first(wish: Wish): Promise<Alternative[]> {
+  private async first(wish: PersonalWish): Promise<Alternative[]> {
     const { venues } = await this.finder.find(wish, null, BATCH);
     const found = venues.flatMap((venue) => this.hitOf(venue, wish));
     return found.slice(0, MAX_ALTERNATIVES).map((hit) => ({ ...hit, date: wish.date }));
   }
 
-  private hitOf(found: FoundVenue, wish: Wish): SearchHit[] {
-    const starts = freeStarts(found, wish, this.clock.now());
+  private hitOf(found: FoundVenue, wish: PersonalWish): SearchHit[] {
+    const rules = wish.rulesOf(found.summary.id, found.rules);
+    const starts = freeStarts({ ...found, rules }, wish, this.clock.now());
     if (starts.length === 0) return [];
-    const { summary: venue, distanceMeters, rules } = found;
+    const { summary: venue, distanceMeters } = found;
     const hit = { venue, nightFrom: formatTimeSlot(rules.nightFrom), starts };
     return [distanceMeters === null ? hit : { ...hit, distanceMeters }];
   }

@@ -64,6 +64,8 @@ export interface FoundVenues {
   readonly venues: readonly FoundVenue[];
   /** True if no venue comes after these. Others may follow even fewer than were asked for. */
   readonly isLast: boolean;
+  /** True if any venue has categories of customers, or none was found. */
+  readonly hasCategories: boolean;
   /** If the same question finds the same again, it is the same text. */
   readonly source: string;
 }

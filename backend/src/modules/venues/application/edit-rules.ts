@@ -3,16 +3,20 @@ import { AuditTrail } from '../../../kernel/application/audit-trail.js';
 import { changedFields } from '../../../kernel/application/changed-fields.js';
 import { LiveUpdates } from '../../../kernel/application/live-updates.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
-import type { AdminId, CourtId, VenueId } from '../../../kernel/domain/ids.js';
+import type { AdminId, CategoryId, CourtId, VenueId } from '../../../kernel/domain/ids.js';
 import {
+  type Category,
   defaultRules,
   differingRules,
+  enteredCategories,
   enteredRules,
   inWords,
   rulesForCourts,
   rulesWith,
+  type StoredRule,
   type VenueRules,
 } from '../domain/rules/index.js';
+import type { Venue } from '../domain/venue.js';
 import { RulesChangedMeanwhile, VenueNotFound } from '../domain/venue-errors.js';
 import { Openings } from './openings.js';
 import { RulesRepository, type StoredRules } from './rules-repository.js';
@@ -29,7 +33,7 @@ export interface VersionedRules {
 
 /** The rules as a change leaves them, or would leave them. */
 interface ChangedRules extends VersionedRules {
-  readonly differing: readonly (keyof VenueRules)[];
+  readonly differing: readonly StoredRule[];
 }
 
 type CourtNames = ReadonlyMap<CourtId, string>;
@@ -42,6 +46,22 @@ interface RulesChange {
   fields: Readonly<Record<string, unknown>>;
   /** The names of the venue's courts by id. */
   courtNames: CourtNames;
+}
+
+/** The categories that an admin wants. */
+interface CategoriesChange {
+  /** A list of `CategoryDocument`. It has not been checked. */
+  entered: unknown;
+  nextId: () => CategoryId;
+  assertUnused: (removed: readonly Category[]) => Promise<void>;
+}
+
+/** Rules that are stored, and what they replace. */
+interface SavedRules {
+  readonly stored: StoredRules;
+  readonly before: VenueRules;
+  readonly rules: VenueRules;
+  readonly courtNames: CourtNames;
 }
 
 /** The rules that say when a venue is open. */
@@ -90,17 +110,50 @@ export class EditRules {
       const changed = this.changed(stored, change);
       if (changed.differing.length === 0) return changed;
       const before = this.whole(stored, change.courtNames);
-      const words = (rules: VenueRules) => inWords(rules, change.courtNames);
-      const changes = changedFields(words(before), words(changed.rules));
-      const version = stored.version + 1;
-      await this.rules.save(venueId, { changed: this.withoutDefaults(changed.rules), version });
+      const version = await this.save(adminId, venue, { stored, before, ...changed, ...change });
       if (OPENING.some((rule) => changed.differing.includes(rule)))
         await this.openings.pass({ venueId, courtId: null, openBefore: before });
-      const subject = auditSubjectOf(venue);
-      await this.audit.record({ adminId, action: 'venue.rules_updated', subject, ...changes });
-      this.live.announce(`venue:${venueId}`, { rules: version });
       return { ...changed, version };
     });
+  }
+
+  /**
+   * Replaces the categories of a venue, as {@link update} changes a rule. Returns the new ones.
+   * @param assertUnused throws if a category that would go is in use; it runs under the lock
+   * @throws VenueNotFound, InvalidRules
+   */
+  async replaceCategories(
+    adminId: AdminId,
+    venueId: VenueId,
+    { entered, nextId, assertUnused }: CategoriesChange,
+  ): Promise<readonly Category[]> {
+    return this.unitOfWork.run(async () => {
+      const venue = await this.venues.lock(venueId);
+      if (!venue) throw new VenueNotFound();
+      const stored = await this.stored(venueId);
+      const before = rulesWith(stored.changed, this.settings.defaults);
+      const categories = enteredCategories(entered, before.categories, nextId);
+      const rules = { ...before, categories };
+      await assertUnused(before.categories.filter(({ id }) => !categories.some((kept) => kept.id === id)));
+      if (differingRules(before, rules).length > 0)
+        await this.save(adminId, venue, { stored, before, rules, courtNames: new Map() });
+      return categories;
+    });
+  }
+
+  /** Stores changed rules of a locked venue and returns their version. */
+  private async save(
+    adminId: AdminId,
+    venue: Venue,
+    { stored, before, rules, courtNames }: SavedRules,
+  ): Promise<number> {
+    const changes = changedFields(inWords(before, courtNames), inWords(rules, courtNames));
+    const version = stored.version + 1;
+    await this.rules.save(venue.id, { changed: this.withoutDefaults(rules), version });
+    const subject = auditSubjectOf(venue);
+    await this.audit.record({ adminId, action: 'venue.rules_updated', subject, ...changes });
+    this.live.announce(`venue:${venue.id}`, { rules: version });
+    return version;
   }
 
   private async stored(venueId: VenueId): Promise<StoredRules> {

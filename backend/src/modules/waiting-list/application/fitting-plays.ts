@@ -26,7 +26,9 @@ function playsOfLength(
   { court, day }: DayWithoutHold,
 ): StretchOfDay[] {
   const { date, rules, timeZone, now } = day;
-  if (date > lastBookableDay(rules.windowDays, timeZone, now)) return [];
+  // A player in line was within a window, perhaps the wider one of a category.
+  const windows = rules.categories.map(({ windowDays }) => windowDays ?? 0);
+  if (date > lastBookableDay(Math.max(rules.windowDays, ...windows), timeZone, now)) return [];
   const notBefore = firstOfferedStart(now, rules.leadMinutes);
   const plays = startsOfCourt(court, { ...day, durationMinutes })
     .filter(({ status }) => status === 'available')

@@ -13,6 +13,7 @@ import {
   TooSoon,
 } from '../../bookings/index.js';
 import { CourtNotFound, CourtsFacade } from '../../courts/index.js';
+import { CustomerCategories } from '../../customers/index.js';
 import { isOffered, VenuesFacade } from '../../venues/index.js';
 import { MOST_WISHES, WaitingEntry, type WaitingWish } from '../domain/waiting-entry.js';
 import { NeverOffered, TooLateToWait, TooManyJoins, TooManyWishes } from '../domain/waiting-errors.js';
@@ -31,6 +32,7 @@ export class JoinWaitingList {
     private readonly waiting: WaitingRepository,
     private readonly venues: VenuesFacade,
     private readonly courts: CourtsFacade,
+    private readonly categories: CustomerCategories,
     private readonly limiter: RateLimiter,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -46,7 +48,7 @@ export class JoinWaitingList {
   async execute(wish: WaitingWish, playerId: PlayerId, address: string): Promise<string> {
     const now = this.clock.now();
     const { timeZone } = await this.venues.one(wish.venueId);
-    await this.assertPossible(wish, timeZone, now);
+    await this.assertPossible(wish, playerId, { timeZone, now });
     if ((await this.limiter.hit(`waiting-list:${address}`, WINDOW_SECONDS)) > MOST_JOINS)
       throw new TooManyJoins(WINDOW_SECONDS);
     return this.unitOfWork.run(async () => {
@@ -61,11 +63,16 @@ export class JoinWaitingList {
     });
   }
 
-  private async assertPossible(wish: WaitingWish, timeZone: string, now: Date): Promise<void> {
+  private async assertPossible(
+    wish: WaitingWish,
+    playerId: PlayerId,
+    { timeZone, now }: { timeZone: string; now: Date },
+  ): Promise<void> {
     const { venueId, courtId, date } = wish;
     if (courtId !== null && (await this.courts.bookable(courtId)).venueId !== venueId)
       throw new CourtNotFound();
-    const rules = await this.venues.rulesOf(venueId);
+    const ofAll = await this.venues.rulesOf(venueId);
+    const rules = await this.categories.rulesForPlayer(venueId, ofAll, playerId);
     if (date < dayOf(now, timeZone)) throw new SlotInThePast();
     if (date > lastBookableDay(rules.windowDays, timeZone, now))
       throw new BeyondBookingWindow(rules.windowDays);

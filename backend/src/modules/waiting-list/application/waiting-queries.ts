@@ -1,5 +1,5 @@
 import type { GameType } from '../../../kernel/domain/games.js';
-import type { BookingId, CourtId, PlayerId } from '../../../kernel/domain/ids.js';
+import type { BookingId, CourtId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 import type { OfferStatus } from '../domain/hour-offer.js';
 
 /** An offer that was made to a player. */
@@ -10,7 +10,7 @@ export interface OfferRow {
   entryId: string;
   bookingId: BookingId | null;
   expiresAt: Date;
-  venue: { id: string; name: string; location: string; imageUrl: string | null };
+  venue: { id: VenueId; name: string; location: string; imageUrl: string | null };
   court: { id: CourtId; courtNumber: number; name: string };
   date: string;
   timeZone: string;
@@ -22,7 +22,7 @@ export interface OfferRow {
 /** An active entry of a player. `from` and `to` are minutes from midnight. */
 export interface WaitingRow {
   id: string;
-  venue: { id: string; name: string };
+  venue: { id: VenueId; name: string };
   court: { id: CourtId; courtNumber: number; name: string } | null;
   date: string;
   from: number;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
 import type { GameType } from '../../../kernel/domain/games.js';
-import type { CourtId, PlayerId } from '../../../kernel/domain/ids.js';
+import type { CourtId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
+import { CustomerCategories } from '../../customers/index.js';
 import { formatTimeSlot, HourHolds, startsOfCourt } from '../../bookings/index.js';
 import { isOver } from '../domain/hour-offer.js';
 import { OfferNotFound } from '../domain/waiting-errors.js';
@@ -13,7 +14,7 @@ export interface OfferView {
   token: string;
   /** `ended`: the time is over, the player has left, or the hour can no longer be booked. */
   status: 'open' | 'accepted' | 'ended';
-  venue: { id: string; name: string; location: string; imageUrl: string | null };
+  venue: { id: VenueId; name: string; location: string; imageUrl: string | null };
   court: { id: CourtId; courtNumber: number; name: string };
   /** `yyyy-MM-dd` and `HH:mm`, on the clock of the venue. */
   date: string;
@@ -21,7 +22,10 @@ export interface OfferView {
   timeZone: string;
   durationMinutes: number;
   gameType: GameType;
-  /** The present price as a decimal string; null if the hour can no longer be booked. */
+  /**
+   * The present price for the player who waited, as a decimal string; null if the hour can no
+   * longer be booked.
+   */
   price: string | null;
   /** ISO 8601. */
   expiresAt: string;
@@ -34,7 +38,7 @@ export interface OfferView {
 /** A place in a line, as its player sees it. */
 export interface WaitingView {
   id: string;
-  venue: { id: string; name: string };
+  venue: { id: VenueId; name: string };
   court: { id: CourtId; courtNumber: number; name: string } | null;
   date: string;
   /** The first and the last start, `HH:mm`. */
@@ -54,6 +58,7 @@ export class WaitingViews {
     private readonly queries: WaitingQueries,
     private readonly tokens: OfferTokens,
     private readonly holds: HourHolds,
+    private readonly categories: CustomerCategories,
     private readonly clock: Clock,
   ) {}
 
@@ -112,10 +117,13 @@ export class WaitingViews {
     minute,
     durationMinutes,
     gameType,
+    venue,
+    playerId,
   }: OfferRow): Promise<string | null> {
     const known = await this.holds.dayWithout(id, court.id, date);
     if (!known) return null;
-    const starts = startsOfCourt(known.court, { ...known.day, durationMinutes });
+    const rules = await this.categories.rulesForPlayer(venue.id, known.day.rules, playerId);
+    const starts = startsOfCourt(known.court, { ...known.day, rules, durationMinutes });
     const start = starts.find((each) => each.minute === minute && each.status === 'available');
     const play = start?.durations.find(({ minutes }) => minutes === durationMinutes);
     return play ? play[`${gameType}Price`] : null;

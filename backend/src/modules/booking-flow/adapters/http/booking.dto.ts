@@ -6,6 +6,7 @@ import { CHOOSE_A_GAME, GAME_TYPES, type GameType } from '../../../../kernel/dom
 import type { BookingId, CourtId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { AMOUNT, LENGTH, LOCAL_TIME, SharedBookingBody } from '../../../bookings/http.js';
 import { PLAY_LENGTHS } from '../../../venues/index.js';
+import type { BookingCategoryView } from '../../application/booking-category.js';
 import type {
   BookingView,
   DeadlinePlan,
@@ -158,6 +159,12 @@ export class ResaleBody implements ResaleView {
   returnedAmount: string;
 }
 
+/** The category of customers that has priced a booking. */
+export class BookingCategoryBody implements BookingCategoryView {
+  @ApiProperty({ example: 'Socio' }) name: string;
+  @ApiProperty({ ...AMOUNT, description: 'what everyone else would have paid' }) publicAmount: string;
+}
+
 /** A booking as its owner sees it. */
 export class BookingBody extends SharedBookingBody implements BookingView {
   @ApiProperty({ type: String, format: 'uuid' }) courtId: CourtId;
@@ -182,6 +189,8 @@ export class BookingBody extends SharedBookingBody implements BookingView {
   paysAtClub: boolean;
   @ApiProperty({ description: 'whether the venue lets players settle at its desk' })
   mayPayAtClub: boolean;
+  @ApiProperty({ type: BookingCategoryBody, nullable: true, description: 'null: the price of everyone' })
+  category: BookingCategoryBody | null;
   @ApiProperty({
     enum: ['charges_guarantee', 'charges_saved_card', 'expires'],
     description: 'what happens at the deadline if something is missing',

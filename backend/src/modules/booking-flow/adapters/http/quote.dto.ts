@@ -4,7 +4,7 @@ import { WholeNumber } from '../../../../kernel/adapters/http/validation.js';
 import { AMOUNT, LENGTH } from '../../../bookings/http.js';
 import { PLAY_LENGTHS } from '../../../venues/index.js';
 import type { OverlappingView, QuoteView } from '../../application/quote-queries.js';
-import { PlaceBookingBody, RefundTermBody, ShownCardBody } from './booking.dto.js';
+import { BookingCategoryBody, PlaceBookingBody, RefundTermBody, ShownCardBody } from './booking.dto.js';
 
 export class QuoteQuery extends PickType(PlaceBookingBody, ['bookingDate', 'timeSlot', 'gameType'] as const) {
   @ApiPropertyOptional({ ...LENGTH, description: 'in minutes; without it the first length of the venue' })
@@ -27,6 +27,8 @@ class OverlappingBody implements OverlappingView {
 /** The booking that the caller would get now. A quote holds no hour. */
 export class QuoteBody implements QuoteView {
   @ApiProperty(AMOUNT) totalAmount: string;
+  @ApiProperty({ type: BookingCategoryBody, nullable: true, description: 'null: the price of everyone' })
+  category: BookingCategoryBody | null;
   @ApiProperty({ type: 'integer', example: 60 }) durationMinutes: number;
   @ApiProperty({ format: 'date-time' }) startsAt: string;
   @ApiProperty({ format: 'date-time' }) endsAt: string;

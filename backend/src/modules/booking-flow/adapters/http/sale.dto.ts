@@ -177,6 +177,11 @@ export class SaleOfferQuery extends DayQuery {
   @IsString(WRONG_START)
   @Matches(/^([01]\d|2[0-3]):[03]0$/, WRONG_START)
   timeSlot: string;
+
+  @ApiPropertyOptional({ type: String, format: 'uuid', description: 'whose category makes the price' })
+  @IsOptional()
+  @IsId({ message: 'Elige un cliente de la lista.' })
+  customerId?: CustomerId;
 }
 
 /** The lengths that the desk can sell from a start on, and their tariff. */

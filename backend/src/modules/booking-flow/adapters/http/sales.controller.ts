@@ -14,6 +14,7 @@ import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { invalidRequest } from '../../../../kernel/adapters/http/validation.js';
 import type { CourtId } from '../../../../kernel/domain/ids.js';
+import { forEachGame } from '../../../../kernel/domain/games.js';
 import { formatAmount, parseAmount, ZERO } from '../../../../kernel/domain/money.js';
 import { dayFrom, slotFrom } from '../../../bookings/http.js';
 import type { SaleChoice } from '../../../bookings/index.js';
@@ -43,22 +44,31 @@ export class SalesController {
 
   @Get('courts/:courtId/sale-offer')
   @AdminOnly(inPath('desk.use', 'courtId', CourtsFacade))
-  @ApiOperation({ summary: 'What the desk can sell from a start of a court on: lengths that are free' })
+  @ApiOperation({
+    summary:
+      'What the desk can sell from a start of a court on: lengths that are free, at the price of a customer',
+  })
   @ApiOkResponse({ type: SaleOfferBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`court_unavailable`' })
   async offer(
     @IdParam('courtId') courtId: CourtId,
-    @Query() { date, timeSlot }: SaleOfferQuery,
+    @Query() { date, timeSlot, customerId }: SaleOfferQuery,
     @SignedInAdmin() admin: AdminIdentity,
   ): Promise<SaleOfferBody> {
-    const start = { courtId, ...slotFrom(dayFrom(date), timeSlot) };
-    const { startsAt, plays } = await this.sellAtDesk.offer(start, venuesWith(admin, 'sale.beyond_rules'));
+    const start = { courtId, customerId: customerId ?? null, ...slotFrom(dayFrom(date), timeSlot) };
+    const { startsAt, category, plays } = await this.sellAtDesk.offer(
+      start,
+      venuesWith(admin, 'sale.beyond_rules'),
+    );
     return {
       startsAt: startsAt.toISOString(),
-      lengths: plays.map(({ minutes, prices }) => ({
+      lengths: plays.map(({ minutes, prices, publicPrices }) => ({
         minutes,
         singlesPrice: formatAmount(prices.singles),
         doublesPrice: formatAmount(prices.doubles),
+        ...(category === null
+          ? {}
+          : { publicPrice: { category, ...forEachGame((game) => formatAmount(publicPrices[game])) } }),
       })),
     };
   }

@@ -13,6 +13,8 @@ import {
   type StoredStatus,
   wallTime,
 } from '../../../bookings/index.js';
+import type { PricingCategory } from '../../../venues/index.js';
+import { categoryViewOf } from '../../application/booking-category.js';
 import { timetableOf } from '../../application/timetable.js';
 import type {
   BookingView,
@@ -20,6 +22,7 @@ import type {
   ResaleView,
   SavedCardView,
 } from '../../application/player-booking-queries.js';
+import { mayPayAtClub } from '../../../bookings/sql.js';
 import { isCounted } from '../../../payments/sql.js';
 
 /** Leaves out refunds of payments that do not count, and void refunds, which others replace. */
@@ -63,7 +66,7 @@ export const BOOKING_COLUMNS = `
   (select coalesce(sum(g.amount_cents), 0)::int from resale_refunds g where g.booking_id = b.id) as "resaleCents",
   case when b.resale_refund and b.close_kind = 'player' then ${KEPT} else 0 end as "keptCents",
   b.pays_at_club_since is not null as "paysAtClub",
-  coalesce((v.rules ->> 'payAtClub')::boolean, false) as "mayPayAtClub",
+  ${mayPayAtClub('b', 'v')} as "mayPayAtClub", b.category,
   case when exists (select from payments p
                      where p.booking_id = b.id and p.purpose = 'guarantee' and p.status = 'held')
          then 'charges_guarantee'
@@ -123,6 +126,7 @@ export interface BookingViewRow {
   isShared: boolean;
   paysAtClub: boolean;
   mayPayAtClub: boolean;
+  category: PricingCategory | null;
   atDeadline: DeadlinePlan;
   /** Absent if the statement does not read {@link SAVED_CARD_COLUMN}. */
   savedCard?: SavedCardView | null;
@@ -160,6 +164,7 @@ export function toBookingView(row: BookingViewRow, now: Date): BookingView {
     isShared: row.isShared,
     paysAtClub: row.paysAtClub,
     mayPayAtClub: row.mayPayAtClub,
+    category: categoryViewOf(row.category),
     atDeadline: row.atDeadline,
     savedCard: row.savedCard ?? null,
     court: {

@@ -16,7 +16,7 @@ import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { KeptBodies } from '../../../../kernel/adapters/http/kept-bodies.js';
 import { compressed } from '../../../../kernel/adapters/http/json-body.js';
 import type { CourtId, PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
-import { KnownPlayer } from '../../../sign-in/http.js';
+import { type Caller, CurrentCaller, KnownPlayer } from '../../../sign-in/http.js';
 import { VenuesFacade } from '../../../venues/index.js';
 import { CalendarQueries, type FreeHours, type OwnHour } from '../../application/calendar-queries.js';
 import {
@@ -30,6 +30,7 @@ import {
 } from './calendar.dto.js';
 import { KeptMonths } from './kept-months.js';
 import { withOwnIds } from './month-json.js';
+import { PersonalDay } from './personal-day.js';
 import { dayFrom } from './slot-input.js';
 import { sendTagged } from './tagged-json.js';
 
@@ -46,6 +47,7 @@ export class CalendarController {
     private readonly months: KeptMonths,
     private readonly venues: VenuesFacade,
     private readonly streams: EventStreams,
+    private readonly personal: PersonalDay,
   ) {}
 
   @Get('venues/:venueId/events')
@@ -94,11 +96,13 @@ export class CalendarController {
   async dayOfVenue(
     @IdParam('venueId') venueId: VenueId,
     @Query() query: DayQuery,
+    @CurrentCaller() caller: Caller,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     const date = dayFrom(query.date);
     const day = await this.calendar.dayOfVenue(venueId, date);
+    if (await this.personal.send(caller, response, day)) return;
     await this.days.send(request, response, `venue ${venueId} ${date}`, day);
   }
 
@@ -108,12 +112,14 @@ export class CalendarController {
   async availability(
     @IdParam('courtId') courtId: CourtId,
     @Query() query: CourtDayQuery,
+    @CurrentCaller() caller: Caller,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     const { durationMinutes: length } = query;
     const date = dayFrom(query.date);
     const day = await this.calendar.day(courtId, date, length);
+    if (await this.personal.send(caller, response, day)) return;
     await this.days.send(request, response, `court ${courtId} ${date} ${length ?? ''}`, day);
   }
 }

@@ -8,6 +8,7 @@ import type {
   CourtDayView,
   DurationView,
   FreeHours,
+  PublicPriceView,
   SlotStatus,
   SlotView,
   StartView,
@@ -72,10 +73,21 @@ export class CalendarEntryBody {
 
 const SLOT_STATUSES = ['available', 'booked', 'past', 'blocked'] as const;
 
+class PublicPriceBody implements PublicPriceView {
+  @ApiProperty({ example: 'Socio', description: 'the category of the caller' }) category: string;
+  @ApiProperty(AMOUNT) singles: string;
+  @ApiProperty(AMOUNT) doubles: string;
+}
+
 export class DurationBody implements DurationView {
   @ApiProperty({ type: 'integer', example: 60 }) minutes: number;
   @ApiProperty(AMOUNT) singlesPrice: string;
   @ApiProperty(AMOUNT) doublesPrice: string;
+  @ApiPropertyOptional({
+    type: PublicPriceBody,
+    description: 'what everyone else pays; only if the caller has a category at the venue',
+  })
+  publicPrice?: PublicPriceBody;
 }
 
 const OF_LENGTHS = 'of an available start the lengths that are free, of any other start those it has';

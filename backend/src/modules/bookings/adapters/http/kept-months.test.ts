@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
-import type { ReadView } from '../../../../kernel/application/read-view.js';
 import { type VenueId, idFrom } from '../../../../kernel/domain/ids.js';
 import { toCents } from '../../../../kernel/domain/money.js';
 import {
   CalendarQueries,
+  type CategorisedDay,
   type DayPreview,
   type FreeHours,
   type MonthState,
@@ -46,7 +46,7 @@ class CountingCalendar extends CalendarQueries {
     throw new Error('no month asks for free hours');
   }
 
-  override dayOfVenue(): Promise<ReadView<VenueDayView>> {
+  override dayOfVenue(): Promise<CategorisedDay<VenueDayView>> {
     throw new Error('no month asks for a day');
   }
 
@@ -58,7 +58,7 @@ class CountingCalendar extends CalendarQueries {
     throw new Error('no month asks for a day');
   }
 
-  override day(): Promise<ReadView<SlotView[]>> {
+  override day(): Promise<CategorisedDay<SlotView[]>> {
     throw new Error('no month asks for a day');
   }
 }

@@ -2,6 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { Cents } from '../../../../kernel/domain/money.js';
 import type { GameType } from '../../../../kernel/domain/games.js';
 import type { BookingId, CourtId, PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
+import type { PricingCategory } from '../../../venues/index.js';
 import type { Tariff } from '../../../../kernel/domain/tariff.js';
 import type { NextBlock } from '../../domain/booking-lifecycle.js';
 import type { CloseKind, StoredStatus } from '../../domain/booking-status.js';
@@ -35,6 +36,7 @@ export interface BookingRow {
   paysAtClubSince: Date | null;
   resaleRefund: boolean;
   refundPolicy: RefundPolicy;
+  category: PricingCategory | null;
   createdAt: Date;
   closeKind: CloseKind | null;
   closePercentage: number | null;
@@ -65,6 +67,7 @@ export const BookingSchema = new EntitySchema<BookingRow>({
     status: { type: 'text' },
     paymentDueAt: { type: 'timestamptz', name: 'payment_due_at' },
     refundPolicy: { type: 'jsonb', name: 'refund_policy' },
+    category: { type: 'jsonb', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     closeKind: { type: 'text', name: 'close_kind', nullable: true },
     closePercentage: { type: 'smallint', name: 'close_percentage', nullable: true },

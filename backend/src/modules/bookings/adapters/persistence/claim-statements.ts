@@ -21,8 +21,8 @@ export const ADD = statement(
    ), booked as (
      insert into bookings (id, court_id, venue_id, player_id, slot_date, start_minute, duration_minutes,
        starts_at, game_type, tariff, base_cents, discount_cents, total_cents, paid_cents, status, payment_due_at,
-       refund_policy, created_at, remind_at, placed_from, resale_refund)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $21, origin, $25
+       refund_policy, created_at, remind_at, placed_from, resale_refund, category)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $21, origin, $25, $26
        from claim where claimed
      returning 1
    )
@@ -64,7 +64,7 @@ export const MOVE = statement(
    )
    update bookings set court_id = $2, slot_date = $3, start_minute = $4, duration_minutes = $5,
           starts_at = $6, game_type = $7, tariff = $8, base_cents = $9, discount_cents = $10, total_cents = $11,
-          payment_due_at = $12, refund_policy = $13, remind_at = $14, placed_from = $15
+          payment_due_at = $12, refund_policy = $13, remind_at = $14, placed_from = $15, category = $17
     where id = $1 and ($16 or (select claimed from claim)) returning 1`,
 );
 

@@ -79,6 +79,8 @@ function playAndPriceOf(state: BookingState): unknown[] {
   return [...play, state.baseCents, state.discountCents, state.totalCents];
 }
 
+const jsonOf = (value: object | null): string | null => value && JSON.stringify(value);
+
 @Injectable()
 export class PostgresBookingRepository extends BookingRepository {
   constructor(
@@ -115,6 +117,7 @@ export class PostgresBookingRepository extends BookingRepository {
       unpaidPerAddress,
       rulesVersion,
       state.resaleRefund,
+      jsonOf(state.category),
     ]);
     if (outcome?.booked) return this.announce(stretchOf(state), 'booked');
     if (!outcome?.open) throw new CourtUnavailable();
@@ -181,6 +184,7 @@ export class PostgresBookingRepository extends BookingRepository {
       state.remindAt,
       state.placedFrom,
       staysThere,
+      jsonOf(state.category),
     ]);
     if (moved.length === 0) throw (await this.slotTaken(state)) ?? new SlotTaken();
     if (staysThere) return;

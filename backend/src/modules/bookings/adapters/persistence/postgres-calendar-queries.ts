@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import type { ReadView } from '../../../../kernel/application/read-view.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import type { CourtId, PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
 import { CourtNotFound } from '../../../courts/index.js';
 import { openingOf, RememberedRules, VenueNotFound, type VenueRules } from '../../../venues/index.js';
 import {
+  type CategorisedDay,
   CalendarQueries,
   type CourtDayView,
   type DayPreview,
@@ -72,7 +72,7 @@ const MONTH = statement(
 
 const DAY = statement(
   'bookings.day-of-court',
-  `select ${COURT_DAY}
+  `select v.id as "venueId", ${COURT_DAY}
      from courts c join venues v on v.id = c.venue_id
     where c.id = $1 and c.archived_at is null and v.archived_at is null`,
 );
@@ -117,6 +117,14 @@ interface FreeHoursRow {
 }
 
 type VenueRow = Pick<DayRow, 'timeZone' | 'changedRules'>;
+/** The rows of a day. A text of rules is parsed only if the day is computed. */
+interface ReadDay {
+  readonly rows: unknown;
+  readonly venueId: VenueId;
+  readonly venue: VenueRow;
+  readonly day: () => DayOfRules;
+}
+
 type CourtRow = DayRow & { courtNumber: number; name: string };
 type VenueDayRow = CourtRow | (Omit<CourtRow, 'id'> & { id: null });
 
@@ -173,14 +181,12 @@ export class PostgresCalendarQueries extends CalendarQueries {
     courtId: CourtId,
     date: string,
     durationMinutes?: number,
-  ): Promise<ReadView<SlotView[]>> {
-    const rows = await this.database.query<DayRow>(DAY, [courtId, date]);
+  ): Promise<CategorisedDay<SlotView[]>> {
+    const rows = await this.database.query<DayRow & { venueId: VenueId }>(DAY, [courtId, date]);
     const [court] = rows;
     if (!court) throw new CourtNotFound();
-    return this.read(rows, () => {
-      const day = { ...this.dayOf(court, date), durationMinutes };
-      return { day, view: slotsOf(court, day) };
-    });
+    const day = () => ({ ...this.dayOf(court, date), durationMinutes });
+    return this.read({ rows, venueId: court.venueId, venue: court, day }, (each) => slotsOf(court, each));
   }
 
   override async claimed(courtId: CourtId, date: string): Promise<ReadonlySet<number>> {
@@ -188,15 +194,14 @@ export class PostgresCalendarQueries extends CalendarQueries {
     return new Set(rows.map(({ halfHour }) => halfHour));
   }
 
-  override async dayOfVenue(venueId: VenueId, date: string): Promise<ReadView<VenueDayView>> {
+  override async dayOfVenue(venueId: VenueId, date: string): Promise<CategorisedDay<VenueDayView>> {
     const rows = await this.database.query<VenueDayRow>(VENUE_DAY, [venueId, date]);
     const [first] = rows;
     if (!first) throw new VenueNotFound();
-    return this.read(rows, () => {
-      const day = this.dayOf(first, date);
-      const courts = rows.flatMap((row) => (row.id === null ? [] : [courtDay(row, day)]));
-      return { day, view: { courts, ...openingIn(day) } };
-    });
+    return this.read({ rows, venueId, venue: first, day: () => this.dayOf(first, date) }, (day) => ({
+      courts: rows.flatMap((row) => (row.id === null ? [] : [courtDay(row, day)])),
+      ...openingIn(day),
+    }));
   }
 
   override async dayUnder(rules: VenueRules, venueId: VenueId, date: string): Promise<DayPreview> {
@@ -210,12 +215,23 @@ export class PostgresCalendarQueries extends CalendarQueries {
     };
   }
 
-  private read<View>(rows: unknown, view: () => { day: DayOfRules; view: View }): ReadView<View> {
+  private read<View>(
+    { rows, venueId, venue, day }: ReadDay,
+    viewOf: (day: DayOfRules) => View,
+  ): CategorisedDay<View> {
     const compute = () => {
-      const computed = view();
-      return { view: computed.view, until: nextChange(computed.day) };
+      const present = day();
+      return { view: viewOf(present), until: nextChange(present) };
     };
-    return { source: JSON.stringify(rows), at: this.clock.now().getTime(), compute };
+    return {
+      source: JSON.stringify(rows),
+      at: this.clock.now().getTime(),
+      compute,
+      venueId,
+      hasCategories: venue.changedRules.includes('"categories"'),
+      rules: () => day().rules,
+      under: (rules) => viewOf({ ...day(), rules }),
+    };
   }
 
   private dayOf({ timeZone, changedRules }: VenueRow, date: string): DayOfRules {

@@ -100,7 +100,13 @@ class RulesFields implements RulesDocument {
 /** The rules that players need. One that the venue has not changed is absent. */
 export class PublicRulesBody
   extends PartialType(OmitType(RulesFields, ['paymentMinutes', 'maxActivePerPlayer']))
-  implements Partial<PublicRules> {}
+  implements Partial<PublicRules>
+{
+  @ApiPropertyOptional({
+    description: 'true: some customers have prices of their own, and see them signed in',
+  })
+  hasCategories?: boolean;
+}
 
 export class VenueRulesBody extends RulesFields {
   @ApiProperty({ type: 'integer', description: 'raised by each change, from 0' }) version: number;

@@ -2,16 +2,18 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   IsArray,
+  IsISO8601,
   IsOptional,
   IsString,
+  Matches,
   MaxLength,
   MinLength,
   ValidateIf,
 } from 'class-validator';
 import { IsId } from '../../../../kernel/adapters/http/id-param.js';
 import { Trimmed, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
-import type { CustomerId, VenueId } from '../../../../kernel/domain/ids.js';
-import type { CustomerPage, CustomerView } from '../../application/customer-queries.js';
+import type { CategoryId, CustomerId, VenueId } from '../../../../kernel/domain/ids.js';
+import type { CustomerCategoryView, CustomerPage, CustomerView } from '../../application/customer-queries.js';
 import { MAX_CONTACTS, MAX_NOTE_LENGTH } from '../../domain/customer.js';
 
 const ID = { type: String, format: 'uuid' };
@@ -24,6 +26,7 @@ const NEEDED = { message: 'Escribe a nombre de quién.' };
 const WRONG_PHONES = { message: 'Escribe teléfonos válidos.' };
 const WRONG_EMAILS = { message: 'Escribe correos válidos.' };
 const WRONG_NOTE = { message: 'La nota no es válida.' };
+const WRONG_DAY = { message: 'El último día no es válido.' };
 const LONG_NAME = { message: 'El nombre puede tener hasta 80 caracteres.' };
 const LONG_NOTE = { message: `La nota puede tener hasta ${MAX_NOTE_LENGTH} caracteres.` };
 const MANY_PHONES = { message: `Un cliente puede tener hasta ${MAX_CONTACTS} teléfonos.` };
@@ -85,6 +88,22 @@ export class NewCustomerBody {
   @IsString(WRONG_NOTE)
   @MaxLength(MAX_NOTE_LENGTH, LONG_NOTE)
   note?: string | null;
+
+  @ApiPropertyOptional({ ...ID, nullable: true, description: 'a category of the venue; null takes it' })
+  @IsOptional()
+  @IsId({ message: 'Elige una categoría de la lista.' })
+  categoryId?: CategoryId | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: '2026-12-31',
+    description: 'the last day of the category, on the clock of the venue; null: it has no end',
+  })
+  @IsOptional()
+  @Matches(/^2\d{3}-\d{2}-\d{2}$/, WRONG_DAY)
+  @IsISO8601({ strict: true }, WRONG_DAY)
+  categoryUntil?: string | null;
 }
 
 /** Any of the fields. One that is absent stays as it is. */
@@ -120,12 +139,36 @@ export class ChangedCustomerBody {
   @IsString(WRONG_NOTE)
   @MaxLength(MAX_NOTE_LENGTH, LONG_NOTE)
   note?: string | null;
+
+  @ApiPropertyOptional({ ...ID, nullable: true, description: 'a category of the venue; null takes it' })
+  @IsOptional()
+  @IsId({ message: 'Elige una categoría de la lista.' })
+  categoryId?: CategoryId | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: '2026-12-31',
+    description: 'the last day of the category, on the clock of the venue; null: it has no end',
+  })
+  @IsOptional()
+  @Matches(/^2\d{3}-\d{2}-\d{2}$/, WRONG_DAY)
+  @IsISO8601({ strict: true }, WRONG_DAY)
+  categoryUntil?: string | null;
 }
 
 export class MergeBody {
   @ApiProperty({ ...ID, description: 'the customer that becomes a part of the one in the path' })
   @IsId({ message: 'Elige con quién se une.' })
   otherId: CustomerId;
+}
+
+class CustomerCategoryBody implements CustomerCategoryView {
+  @ApiProperty({ ...ID }) id: CategoryId;
+  @ApiProperty() name: string;
+  @ApiProperty({ type: String, nullable: true, description: 'the last day; null: it has no end' })
+  until: string | null;
+  @ApiProperty({ description: 'true: the last day is over, so the public price holds' }) hasEnded: boolean;
 }
 
 export class CustomerBody implements CustomerView {
@@ -136,6 +179,7 @@ export class CustomerBody implements CustomerView {
   @ApiProperty({ type: [String] }) emails: string[];
   @ApiProperty({ type: String, nullable: true }) note: string | null;
   @ApiProperty({ description: 'an account has verified one of the addresses' }) hasAccount: boolean;
+  @ApiProperty({ type: CustomerCategoryBody, nullable: true }) category: CustomerCategoryBody | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
 }
 

@@ -11,11 +11,13 @@ import {
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { invalidRequest } from '../../../../kernel/adapters/http/validation.js';
-import type { CustomerId } from '../../../../kernel/domain/ids.js';
+import type { CustomerId, VenueId } from '../../../../kernel/domain/ids.js';
 import { AdminOnly, anywhere, inBody, inPath } from '../../../admins/http.js';
 import { SignedInAdmin } from '../../../sign-in/http.js';
 import type { AdminIdentity } from '../../../sign-in/index.js';
+import { isWithin, venuesWith } from '../../../roles/index.js';
 import { VenuesFacade } from '../../../venues/index.js';
+import { CategoryForbidden } from '../../domain/customer-errors.js';
 import { CustomerQueries } from '../../application/customer-queries.js';
 import { CustomerRecords } from '../../application/customer-records.js';
 import { EditCustomers } from '../../application/edit-customers.js';
@@ -55,22 +57,27 @@ export class CustomersController {
 
   @Post()
   @AdminOnly(inBody('desk.use'))
-  @ApiOperation({ summary: 'Adds a customer; another one may have the same name and phone' })
+  @ApiOperation({
+    summary: 'Adds a customer; another one may have the same name and phone. Reception gives no category',
+  })
   @ApiCreatedResponse({ type: CustomerBody })
   async add(@Body() body: NewCustomerBody, @SignedInAdmin() admin: AdminIdentity): Promise<CustomerBody> {
     const { venueId, name, phones = [], emails = [], note = null } = body;
+    const { categoryId = null, categoryUntil = null } = body;
     await this.venues.one(venueId);
-    return this.customers.one(await this.edit.add(venueId, { name, phones, emails, note }, admin.id));
+    if (categoryId !== null) assertMayGive(admin, venueId);
+    const typed = { name, phones, emails, note, categoryId, categoryUntil };
+    return this.customers.one(await this.edit.add(venueId, typed, admin.id));
   }
 
   @Patch(':customerId')
   @AdminOnly(inPath('desk.use', 'customerId', CustomerQueries))
-  @ApiOperation({ summary: 'Changes fields of a customer' })
+  @ApiOperation({ summary: 'Changes fields of a customer. Reception gives no category' })
   @ApiOkResponse({ type: CustomerBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`customer_merged`' })
   async change(
     @IdParam('customerId') id: CustomerId,
-    @Body() { name, phones, emails, note }: ChangedCustomerBody,
+    @Body() { name, phones, emails, note, categoryId, categoryUntil }: ChangedCustomerBody,
     @SignedInAdmin() admin: AdminIdentity,
   ): Promise<CustomerBody> {
     const changes = {
@@ -78,7 +85,11 @@ export class CustomersController {
       ...(phones === undefined ? {} : { phones }),
       ...(emails === undefined ? {} : { emails }),
       ...(note === undefined ? {} : { note }),
+      ...(categoryId === undefined ? {} : { categoryId }),
+      ...(categoryUntil === undefined ? {} : { categoryUntil }),
     };
+    if (categoryId !== undefined || categoryUntil !== undefined)
+      assertMayGive(admin, (await this.customers.one(id)).venueId);
     await this.edit.change(id, changes, admin.id);
     return this.customers.one(id);
   }
@@ -97,4 +108,9 @@ export class CustomersController {
     await this.edit.merge(id, otherId, admin.id);
     return this.customers.one(id);
   }
+}
+
+/** @throws CategoryForbidden */
+function assertMayGive(admin: AdminIdentity, venueId: VenueId): void {
+  if (!isWithin(venuesWith(admin, 'category.give'), venueId)) throw new CategoryForbidden();
 }

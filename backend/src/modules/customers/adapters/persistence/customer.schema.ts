@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { CustomerId, VenueId } from '../../../../kernel/domain/ids.js';
+import type { CategoryId, CustomerId, VenueId } from '../../../../kernel/domain/ids.js';
 
 /** A row of `customers`: what a venue keeps about a person. */
 export interface CustomerRow {
@@ -10,6 +10,8 @@ export interface CustomerRow {
   emails: string[];
   note: string | null;
   mergedInto: CustomerId | null;
+  categoryId: CategoryId | null;
+  categoryUntil: string | null;
   createdAt: Date;
   /** The text that a search reads, computed by PostgreSQL. */
   words: string;
@@ -26,6 +28,8 @@ export const CustomerSchema = new EntitySchema<CustomerRow>({
     emails: { type: 'text', array: true },
     note: { type: 'text', nullable: true },
     mergedInto: { type: 'uuid', name: 'merged_into', nullable: true },
+    categoryId: { type: 'uuid', name: 'category_id', nullable: true },
+    categoryUntil: { type: 'date', name: 'category_until', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     words: {
       type: 'text',

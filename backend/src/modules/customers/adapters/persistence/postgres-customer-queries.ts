@@ -17,9 +17,17 @@ import { CustomerNotFound } from '../../domain/customer-errors.js';
 
 const PAGE_SIZE = 20;
 
+/** The category of a customer with its name, or null; a removed one is none. */
+const categoryOf = (customer: string) => `(
+    select jsonb_build_object('id', g ->> 'id', 'name', g ->> 'name', 'until', ${customer}.category_until,
+             'hasEnded', coalesce(${customer}.category_until < (now() at time zone v.time_zone)::date, false))
+      from venues v, jsonb_array_elements(v.rules -> 'categories') g
+     where v.id = ${customer}.venue_id and g ->> 'id' = ${customer}.category_id::text)`;
+
 const COLUMNS = `c.id, c.venue_id as "venueId", c.name, c.phones, c.emails, c.note, c.created_at as "createdAt",
   exists (select from players p
-           where p.email_verified_at is not null and lower(p.email) = any (c.emails)) as "hasAccount"`;
+           where p.email_verified_at is not null and lower(p.email) = any (c.emails)) as "hasAccount",
+  ${categoryOf('c')} as category`;
 
 const ALL = statement(
   'customers.page',
@@ -54,7 +62,8 @@ const ONE = statement(
 const VENUE_OF = statement('customers.venue-of', 'select venue_id as "venueId" from customers where id = $1');
 const EXPORT = statement(
   'customers.export',
-  `select v.name as venue, c.name, c.phones, c.emails, c.note, c.created_at as since
+  `select v.name as venue, c.name, c.phones, c.emails, c.note, c.created_at as since,
+          ${categoryOf('c')} as category
      from players p join customers c on c.emails @> array[lower(p.email)] join venues v on v.id = c.venue_id
     where p.id = $1 and p.email_verified_at is not null order by c.created_at, c.id`,
 );

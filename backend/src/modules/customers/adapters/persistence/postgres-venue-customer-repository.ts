@@ -4,13 +4,15 @@ import { In, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import type { CustomerId, PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
 import { VenueCustomerRepository } from '../../application/venue-customer-repository.js';
+import { type HeldCategory, NO_CATEGORY } from '../../domain/category-of-customer.js';
 import type { Customer, CustomerDetails } from '../../domain/customer.js';
 import { type CustomerRow, CustomerSchema } from './customer.schema.js';
 
 /** In the order of the ids, so that two merges of the same customers wait for each other. */
 const LOCK = statement(
   'customers.lock',
-  `select id, venue_id as "venueId", name, phones, emails, note, merged_into as "mergedInto"
+  `select id, venue_id as "venueId", name, phones, emails, note, merged_into as "mergedInto",
+          category_id as "categoryId", category_until::text as "categoryUntil"
      from customers where id = any ($1::uuid[]) order by id for no key update`,
 );
 const WITH_CONTACT = statement(
@@ -52,14 +54,14 @@ export class PostgresVenueCustomerRepository extends VenueCustomerRepository {
     return this.database.query<Customer>(LOCK, [ids]);
   }
 
-  override async save(id: CustomerId, details: CustomerDetails): Promise<void> {
+  override async save(id: CustomerId, details: CustomerDetails & HeldCategory): Promise<void> {
     await this.database.of(this.rows).update({ id }, rowOf(details));
   }
 
   override async mergeInto(id: CustomerId, kept: CustomerId): Promise<void> {
     const rows = this.database.of(this.rows);
     await rows.update({ mergedInto: id }, { mergedInto: kept });
-    await rows.update({ id }, { mergedInto: kept });
+    await rows.update({ id }, { mergedInto: kept, ...NO_CATEGORY });
   }
 
   override async withContact(
@@ -83,13 +85,13 @@ export class PostgresVenueCustomerRepository extends VenueCustomerRepository {
   }
 
   override async forget(ids: readonly CustomerId[]): Promise<void> {
-    const nothing = { name: 'Cliente borrado', phones: [], emails: [], note: null };
+    const nothing = { name: 'Cliente borrado', phones: [], emails: [], note: null, ...NO_CATEGORY };
     const rows = this.database.of(this.rows);
     await rows.update({ id: In([...ids]) }, nothing);
     await rows.update({ mergedInto: In([...ids]) }, nothing);
   }
 }
 
-function rowOf({ name, phones, emails, note }: CustomerDetails) {
-  return { name, phones: [...phones], emails: [...emails], note };
+function rowOf({ name, phones, emails, note, categoryId, categoryUntil }: CustomerDetails & HeldCategory) {
+  return { name, phones: [...phones], emails: [...emails], note, categoryId, categoryUntil };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import type { BookingId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { type ClubTerms, ClubTermsQueries } from '../../application/club-terms.js';
-import { isUnpaid } from '../../../bookings/sql.js';
+import { isUnpaid, mayPayAtClub } from '../../../bookings/sql.js';
 
 /** The lock of `hold_for_booking`. */
 const HOLD_PLAYER = statement(
@@ -11,7 +11,7 @@ const HOLD_PLAYER = statement(
 );
 const TERMS = statement(
   'desk.club-terms',
-  `select coalesce((v.rules ->> 'payAtClub')::boolean, false) as offered,
+  `select ${mayPayAtClub('b', 'v')} as offered,
           (select count(*)::int from bookings o
             where o.player_id = $2 and o.id <> b.id and ${isUnpaid('o')}
               and o.pays_at_club_since is not null and o.starts_at > $3) as waiting

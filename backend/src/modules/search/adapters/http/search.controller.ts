@@ -12,8 +12,11 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { EventStreams } from '../../../../kernel/adapters/http/event-streams.js';
 import { KeptBodies } from '../../../../kernel/adapters/http/kept-bodies.js';
+import { sendPersonal } from '../../../../kernel/adapters/http/json-body.js';
+import { CustomerCategories, type PersonalRules } from '../../../customers/index.js';
+import { type Caller, CurrentCaller } from '../../../sign-in/http.js';
 import { OPEN_GAMES_TOPIC } from '../../../shared-links/index.js';
-import { SearchHours } from '../../application/search-hours.js';
+import { SearchHours, type SearchPage, type SearchRead } from '../../application/search-hours.js';
 import { cursorOf, positionFrom } from './search-cursor.js';
 import { SearchEventsQuery, SearchPageBody, SearchQuery } from './search.dto.js';
 import { whereFrom, wishFrom } from './wish-from.js';
@@ -25,6 +28,7 @@ export class SearchController {
 
   constructor(
     private readonly search: SearchHours,
+    private readonly categories: CustomerCategories,
     private readonly streams: EventStreams,
   ) {}
 
@@ -32,16 +36,21 @@ export class SearchController {
   @ApiOperation({ summary: 'Venues with free starts, real prices, and alternatives if there are none' })
   @ApiOkResponse({ type: SearchPageBody })
   @ApiBadRequestResponse({ type: ErrorBody })
-  async page(@Query() query: SearchQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
+  async page(
+    @Query() query: SearchQuery,
+    @CurrentCaller() caller: Caller,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     const wish = wishFrom(query);
     const keys = wish.near === null && wish.place !== null ? 2 : 1;
     const after = query.cursor === undefined ? null : positionFrom<VenueId>(query.cursor, keys);
     const read = await this.search.read(wish, after);
+    const rulesOf = await this.personalRules(read, caller, response);
+    if (rulesOf !== null) return sendPersonal(response, bodyOf((await read.under(rulesOf)).view));
     const compute = async () => {
       const { view, until } = await read.compute();
-      const { next, ...page } = view;
-      const body: SearchPageBody = { ...page, nextCursor: next && cursorOf(next) };
-      return { view: body, until };
+      return { view: bodyOf(view), until };
     };
     await this.pages.send(request, response, JSON.stringify([wish, after]), { ...read, compute });
   }
@@ -59,4 +68,20 @@ export class SearchController {
     const venueIds = await this.search.readByFirstPage(whereFrom(query));
     this.streams.open([OPEN_GAMES_TOPIC, ...venueIds.map((id) => `venue:${id}`)], response);
   }
+
+  /** Returns the rules for a caller with a category, whose page is kept nowhere; else null. */
+  private async personalRules(
+    { hasCategories }: SearchRead,
+    caller: Caller,
+    response: Response,
+  ): Promise<PersonalRules | null> {
+    if (!hasCategories) return null;
+    response.vary('Cookie');
+    const playerId = await caller.knownPlayer();
+    return playerId === null ? null : this.categories.everywhere(playerId);
+  }
+}
+
+function bodyOf({ next, ...page }: SearchPage): SearchPageBody {
+  return { ...page, nextCursor: next && cursorOf(next) };
 }

@@ -99,6 +99,11 @@ class VenueSummaryBody implements VenueSummary {
   @ApiProperty({ type: 'integer' }) ratingCount: number;
 }
 
+class PublicAmountBody {
+  @ApiProperty({ example: 'Socio', description: 'the category of the caller' }) category: string;
+  @ApiProperty({ example: '14.50' }) amount: string;
+}
+
 export class FreeStartBody implements FreeStart {
   @ApiProperty({ type: String, format: 'uuid' }) courtId: CourtId;
   @ApiProperty({ type: 'integer' }) courtNumber: number;
@@ -110,6 +115,8 @@ export class FreeStartBody implements FreeStart {
   @ApiProperty({ example: '18:30' }) timeSlot: string;
   @ApiProperty({ type: 'integer', example: 60 }) durationMinutes: number;
   @ApiProperty({ example: '14.50' }) price: string;
+  @ApiPropertyOptional({ type: PublicAmountBody, description: 'what everyone else pays, for a member' })
+  publicPrice?: PublicAmountBody;
 }
 
 class SearchHitBody implements SearchHit {

@@ -29,10 +29,14 @@ const takenOn = (day: string) => `(
      where c.venue_id = page.venue_id and c.status = 'available' and c.archived_at is null
      group by h.court_id) t)`;
 
+/** An index holds only these venues; most installations have none. */
+const SOME_CATEGORIES = `exists (select from venues where rules ? 'categories' and archived_at is null)`;
+
 /** @param order `desc` or nothing, of the keys and the id */
 const pageOf = (venues: string, order = '') => `
   with page as materialized (${venues})
-  select page.venue_id as "venueId", page.version::text, page.keys, page.chord, ${takenOn('$1')} as taken
+  select page.venue_id as "venueId", page.version::text, page.keys, page.chord, ${takenOn('$1')} as taken,
+         ${SOME_CATEGORIES} as "hasCategories"
     from page order by page.keys ${order}, page.venue_id ${order}`;
 
 /** The id to compare with. If there is no last venue, every other one comes after it. */
@@ -122,6 +126,7 @@ interface PageRow {
   /** The straight distance on the unit sphere. */
   chord: number | null;
   taken: Taken;
+  hasCategories: boolean;
 }
 
 /** A bit for each taken half hour, by the id of a court; null if no court has any. */
@@ -186,7 +191,8 @@ export class PostgresVenueFinder extends VenueFinder {
         },
       ];
     });
-    return { venues, isLast: rows.length < limit, source: JSON.stringify(rows) };
+    const hasCategories = rows[0]?.hasCategories ?? true;
+    return { venues, isLast: rows.length < limit, hasCategories, source: JSON.stringify(rows) };
   }
 
   override async soon(venueIds: readonly VenueId[]): Promise<VenueSoon[]> {

@@ -1,3 +1,5 @@
+export * from './category.js';
+export * from './entered/categories.js';
 export * from './entered/rules-change.js';
 export * from './lowest-price.js';
 export * from './opening.js';

@@ -3,6 +3,7 @@ import { forEachGame, type GameType } from '../../../../kernel/domain/games.js';
 import type { CourtId } from '../../../../kernel/domain/ids.js';
 import type { PriceTable, Tariff } from '../../../../kernel/domain/tariff.js';
 import { weekdayOf } from './opening.js';
+import { type CategorisedPrice, priceWith } from './category.js';
 import { HALF_HOUR, type MinuteOfDay } from './time-of-day.js';
 import { isWholeDay, type PriceRule, type VenueRules, WEEKDAYS } from './venue-rules.js';
 
@@ -19,7 +20,7 @@ interface PricedPlay {
   readonly gameType: GameType;
 }
 
-type PricingRules = Pick<VenueRules, 'nightFrom' | 'priceRules'>;
+type PricingRules = Pick<VenueRules, 'nightFrom' | 'priceRules' | 'heldCategories'>;
 
 /** Returns the price of a play on a court and a date that are given. */
 export type Pricing = (play: PricedPlay) => Cents;
@@ -32,9 +33,27 @@ export function tariffAt(rules: Pick<VenueRules, 'nightFrom'>, minute: MinuteOfD
 /**
  * Returns a function with the prices of plays on a court on a date: the sum of the half hours, each
  * at half of its price per hour, rounded half up once at the end (club.md §2). It reads the rules
- * once for each half hour, because a day has many plays and a venue can have many rules.
+ * once for each half hour, because a day has many plays and a venue can have many rules. If the
+ * rules are those for a player with a category, so are the prices.
  */
 export function pricingOf(rules: PricingRules, court: PricedCourt, date: string): Pricing {
+  const publicPriceOf = publicPricingOf(rules, court, date);
+  const { heldCategories: held = [] } = rules;
+  if (held.length === 0) return publicPriceOf;
+  return (play) => priceWith(held, publicPriceOf(play), play).cents;
+}
+
+/** Returns the price of one play on a court and a date, and the category that has made it. */
+export function priceOfPlay(
+  rules: PricingRules,
+  court: PricedCourt,
+  { date, ...play }: PricedPlay & { readonly date: string },
+): CategorisedPrice {
+  return priceWith(rules.heldCategories ?? [], publicPricingOf(rules, court, date)(play), play);
+}
+
+/** Returns the price of plays for a player without a category. */
+function publicPricingOf(rules: PricingRules, court: PricedCourt, date: string): Pricing {
   const pricePerHour = hourPricesOf(rules, court, date);
   const known = forEachGame((): Cents[] => []);
   return ({ minute, length, gameType }) => {

@@ -17,7 +17,10 @@ const PUBLIC = [
 ] as const;
 
 /** The rules of a venue that players need. */
-export type PublicRules = Pick<RulesDocument, (typeof PUBLIC)[number]>;
+export type PublicRules = Pick<RulesDocument, (typeof PUBLIC)[number]> & {
+  /** True if some customers have prices of their own; which ones, only they see. */
+  hasCategories: boolean;
+};
 
 /**
  * Returns what a venue has changed of the rules that players need. The rest is the default.
@@ -30,5 +33,7 @@ export function publicRules(
   const document = documentOf(rulesWithoutSettings(changed));
   const exceptions = document.exceptions.filter(({ date }) => date >= from && date <= to);
   const shown = PUBLIC.filter((name) => (name === 'exceptions' ? exceptions.length > 0 : name in changed));
-  return Object.fromEntries(shown.map((name) => [name, name === 'exceptions' ? exceptions : document[name]]));
+  const rules = shown.map((name) => [name, name === 'exceptions' ? exceptions : document[name]] as const);
+  const hasCategories = (changed.categories ?? []).length > 0;
+  return Object.fromEntries(hasCategories ? [...rules, ['hasCategories', true]] : rules);
 }

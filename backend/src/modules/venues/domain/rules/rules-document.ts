@@ -1,5 +1,7 @@
+import { forEachGame, type GameType } from '../../../../kernel/domain/games.js';
 import type { CourtId } from '../../../../kernel/domain/ids.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
+import type { Category } from './category.js';
 import { formatTimeOfDay } from './time-of-day.js';
 import type {
   OpeningException,
@@ -49,7 +51,34 @@ export interface RulesDocument extends Pick<
   refundSteps: RefundStep[];
 }
 
-/** Writes rules as the API does. Fields have a fixed order, so that documents can be compared. */
+/** A category as the API writes it (club.md §5). */
+export interface CategoryDocument extends Pick<
+  Category,
+  'id' | 'name' | 'windowDays' | 'maxActive' | 'payAtClub'
+> {
+  /** The percentage off, or decimal strings per hour. */
+  price: { percentage: number } | Record<GameType, string>;
+}
+
+/** A rule that a venue can change. Categories have a call of their own. */
+export type StoredRule = Exclude<keyof VenueRules, 'heldCategories'>;
+
+type WholeDocument = RulesDocument & { categories: CategoryDocument[] };
+
+/** Writes a category as the API does. */
+export function categoryDocumentOf({ price, ...category }: Category): CategoryDocument {
+  const { id, name, windowDays, maxActive, payAtClub } = category;
+  const written =
+    'percentage' in price
+      ? { percentage: price.percentage }
+      : forEachGame((gameType) => formatAmount(price[gameType]));
+  return { id, name, price: written, windowDays, maxActive, payAtClub };
+}
+
+/**
+ * Writes rules as the API does, without the categories. Fields have a fixed order, so that
+ * documents can be compared.
+ */
 export function documentOf(rules: VenueRules): RulesDocument {
   const [mon, tue, wed, thu, fri, sat, sun] = WEEKDAYS.map((day) =>
     rules.openingHours[day].map(intervalOf),
@@ -77,9 +106,12 @@ export function documentOf(rules: VenueRules): RulesDocument {
 }
 
 /** Lists the rules that differ between two states. */
-export function differingRules(one: VenueRules, other: VenueRules): (keyof VenueRules)[] {
-  const [left, right] = [documentOf(one), documentOf(other)];
-  const fields = Object.keys(left) as (keyof VenueRules)[];
+export function differingRules(one: VenueRules, other: VenueRules): StoredRule[] {
+  const [left, right] = [one, other].map((rules) => ({
+    ...documentOf(rules),
+    categories: rules.categories.map(categoryDocumentOf),
+  })) as [WholeDocument, WholeDocument];
+  const fields = Object.keys(left) as StoredRule[];
   return fields.filter((field) => JSON.stringify(left[field]) !== JSON.stringify(right[field]));
 }
 

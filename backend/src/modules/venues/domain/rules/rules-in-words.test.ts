@@ -32,6 +32,7 @@ test('the default rules read as an owner would say them', () => {
     maxActivePerPlayer: 'sin límite',
     payAtClub: 'no',
     resaleRefund: 'no',
+    categories: '',
   });
 });
 

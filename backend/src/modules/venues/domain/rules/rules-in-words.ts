@@ -1,6 +1,8 @@
 import { formatAmount } from '../../../../kernel/domain/money.js';
-import { nameOfGame } from '../../../../kernel/domain/games.js';
+import { GAME_TYPES, nameOfGame } from '../../../../kernel/domain/games.js';
 import type { CourtId } from '../../../../kernel/domain/ids.js';
+import type { Category } from './category.js';
+import type { StoredRule } from './rules-document.js';
 import { formatTimeOfDay } from './time-of-day.js';
 import {
   isWholeDay,
@@ -30,7 +32,7 @@ const DAYS: Record<Weekday, string> = {
 export function inWords(
   rules: VenueRules,
   courtNames: ReadonlyMap<CourtId, string>,
-): Record<keyof VenueRules, string> {
+): Record<StoredRule, string> {
   const { maxActivePerPlayer: limit } = rules;
   return {
     openingHours: weekInWords(rules.openingHours),
@@ -47,7 +49,21 @@ export function inWords(
     maxActivePerPlayer: limit === null ? 'sin límite' : counted(limit, 'reserva'),
     payAtClub: rules.payAtClub ? 'sí' : 'no',
     resaleRefund: rules.resaleRefund ? 'sí' : 'no',
+    categories: rules.categories.map(categoryInWords).join('; '),
   };
+}
+
+/** "Socio: 20 % menos, 14 días de anticipación, hasta 3 reservas, paga en el club" */
+function categoryInWords({ name, price, windowDays, maxActive, payAtClub }: Category): string {
+  const words = [
+    'percentage' in price
+      ? `${price.percentage} % menos`
+      : GAME_TYPES.map((game) => `${nameOfGame(game)} $${formatAmount(price[game])} por hora`).join(' y '),
+    windowDays && `${counted(windowDays, 'día')} de anticipación`,
+    maxActive && `hasta ${counted(maxActive, 'reserva')}`,
+    payAtClub && 'paga en el club',
+  ];
+  return `${name}: ${words.filter(Boolean).join(', ')}`;
 }
 
 /** "lunes a viernes 06:00–22:00; sábado y domingo cerrado" */

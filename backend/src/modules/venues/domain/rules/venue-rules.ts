@@ -1,6 +1,7 @@
 import type { Cents } from '../../../../kernel/domain/money.js';
 import type { GameType } from '../../../../kernel/domain/games.js';
 import type { CourtId } from '../../../../kernel/domain/ids.js';
+import type { Category } from './category.js';
 import { END_OF_DAY, type MinuteOfDay } from './time-of-day.js';
 
 /** The days of a week in the order in which clubs read them. */
@@ -70,6 +71,10 @@ export interface VenueRules {
   readonly payAtClub: boolean;
   /** Whether a cancelled time that is sold again brings back what the refund terms kept. */
   readonly resaleRefund: boolean;
+  /** The categories that customers can have, in the order of the venue. */
+  readonly categories: readonly Category[];
+  /** The categories of the player for whom these rules are; absent for everyone else. */
+  readonly heldCategories?: readonly Category[];
 }
 
 /** The defaults that the settings of an installation decide. */
@@ -101,12 +106,32 @@ export function defaultRules({ windowDays, graceSeconds }: InstallationRules): V
     maxActivePerPlayer: null,
     payAtClub: false,
     resaleRefund: false,
+    categories: [],
   };
 }
 
 /** Returns the rules of a venue that has changed some of them. */
 export function rulesWith(changed: Partial<VenueRules>, installation: InstallationRules): VenueRules {
   return { ...defaultRules(installation), ...changed };
+}
+
+/**
+ * Returns the rules for a player of these categories: their prices, and of their windows and limits
+ * the widest. Without a category they are the rules of everyone.
+ */
+export function rulesFor(rules: VenueRules, categories: readonly Category[]): VenueRules {
+  if (categories.length === 0) return rules;
+  const { windowDays, maxActivePerPlayer } = rules;
+  const limits = categories.map(({ maxActive }) => maxActive ?? maxActivePerPlayer);
+  return {
+    ...rules,
+    heldCategories: categories,
+    windowDays: Math.max(...categories.map((category) => category.windowDays ?? windowDays)),
+    maxActivePerPlayer: limits.reduce((one, other) =>
+      one === null || other === null ? null : Math.max(one, other),
+    ),
+    payAtClub: rules.payAtClub || categories.some(({ payAtClub }) => payAtClub),
+  };
 }
 
 /**

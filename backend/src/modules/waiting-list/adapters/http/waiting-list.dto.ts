@@ -51,7 +51,7 @@ export class JoinBody {
 }
 
 class WaitingVenueBody {
-  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, format: 'uuid' }) id: VenueId;
   @ApiProperty() name: string;
 }
 

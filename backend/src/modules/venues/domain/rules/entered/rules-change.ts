@@ -17,7 +17,7 @@ const MOST_PROBLEMS = 50;
 type Read<T> = (part: Entered, courtIds: readonly CourtId[]) => T;
 
 /** The rules of one change. Days of the week that are absent keep their hours. */
-type EnteredRules = Omit<VenueRules, 'openingHours'> & {
+type EnteredRules = Omit<VenueRules, 'openingHours' | 'categories' | 'heldCategories'> & {
   readonly openingHours: Partial<VenueRules['openingHours']>;
 };
 
@@ -51,7 +51,7 @@ export function enteredRules(
   courtIds: readonly CourtId[],
 ): Partial<EnteredRules> {
   const problems: FieldError[] = [];
-  const names = (Object.keys(READERS) as (keyof VenueRules)[]).filter((name) => fields[name] !== undefined);
+  const names = (Object.keys(READERS) as (keyof EnteredRules)[]).filter((name) => fields[name] !== undefined);
   const rules = names.map((name) => [
     name,
     READERS[name](new Entered(fields[name], name, problems), courtIds),

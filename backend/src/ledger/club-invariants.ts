@@ -1,0 +1,10 @@
+import { CATEGORY_INVARIANTS } from './category-invariants.js';
+import type { Invariant } from './invariant.js';
+import { RECEIPT_INVARIANTS } from './receipt-invariants.js';
+import { TILL_INVARIANTS } from './till-invariants.js';
+
+/** The rules for the daily life of a club: tills, receipts and categories of customers. */
+export const CLUB_INVARIANTS: readonly Invariant[] = TILL_INVARIANTS.concat(
+  RECEIPT_INVARIANTS,
+  CATEGORY_INVARIANTS,
+);
