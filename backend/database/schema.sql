@@ -232,6 +232,7 @@ create table bookings (
   created_at timestamp with time zone not null,
   next_block jsonb,
   category jsonb,
+  transfer jsonb,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_base_cents_check CHECK (base_cents >= 0),
   constraint bookings_cancellation_reason_check CHECK (char_length(cancellation_reason) <= 1000),
@@ -248,6 +249,8 @@ create table bookings (
   constraint bookings_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id),
   constraint bookings_venue_id_fkey FOREIGN KEY (venue_id) REFERENCES venues(id)
 );
+CREATE INDEX bookings_by_transfer ON bookings USING btree (venue_id, payment_due_at DESC) WHERE (transfer IS NOT NULL);
+CREATE INDEX bookings_by_transfer_of_player ON bookings USING btree (player_id) WHERE (transfer IS NOT NULL);
 CREATE INDEX bookings_closing ON bookings USING btree (closed_at) WHERE (status = 'closing'::text);
 CREATE UNIQUE INDEX bookings_code ON bookings USING btree (code) WHERE (code IS NOT NULL);
 CREATE INDEX bookings_expected ON bookings USING btree (starts_at, id) WHERE ((status = 'active'::text) AND ((paid_cents >= total_cents) OR (pays_at_club_since IS NOT NULL)));
@@ -663,11 +666,13 @@ create table payments (
   declines_ended_at timestamp with time zone,
   left_at timestamp with time zone,
   card_check text,
+  desk_reference text,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_intent_id_key UNIQUE (intent_id),
   constraint payments_amount_cents_check CHECK (amount_cents >= 1 AND amount_cents <= 99999999 AND (amount_cents >= 50 OR status = 'contradicted'::text OR method <> 'card'::text)),
   constraint payments_card_check CHECK (card_check = ANY (ARRAY['due'::text, 'passed'::text, 'refused'::text, 'told'::text])),
   constraint payments_contradicted_currency CHECK ((taken_currency IS NOT NULL) = (status = 'contradicted'::text)),
+  constraint payments_desk_reference_check CHECK (char_length(desk_reference) >= 1 AND char_length(desk_reference) <= 80),
   constraint payments_excess_check CHECK (NOT excess OR (status = ANY (ARRAY['succeeded'::text, 'contradicted'::text]))),
   constraint payments_fee_cents_check CHECK (fee_cents >= 0),
   constraint payments_intent_is_known CHECK (intent_id IS NOT NULL OR (status = ANY (ARRAY['creating'::text, 'canceled'::text]))),

@@ -2,9 +2,11 @@ import { CATEGORY_INVARIANTS } from './category-invariants.js';
 import type { Invariant } from './invariant.js';
 import { RECEIPT_INVARIANTS } from './receipt-invariants.js';
 import { TILL_INVARIANTS } from './till-invariants.js';
+import { TRANSFER_INVARIANTS } from './transfer-invariants.js';
 
-/** The rules for the daily life of a club: tills, receipts and categories of customers. */
+/** The rules for the daily life of a club: tills, receipts, categories and transfers. */
 export const CLUB_INVARIANTS: readonly Invariant[] = TILL_INVARIANTS.concat(
   RECEIPT_INVARIANTS,
   CATEGORY_INVARIANTS,
+  TRANSFER_INVARIANTS,
 );

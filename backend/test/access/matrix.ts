@@ -159,6 +159,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /api/bookings/{bookingId}': ownerOnly(200),
   'POST /api/bookings/{bookingId}/move': ownerOnly(200),
   'POST /api/bookings/{bookingId}/pay-at-club': ownerOnly(409), // the venue does not offer it
+  'POST /api/bookings/{bookingId}/transfer': ownerOnly(409), // the venue takes none
   'POST /api/bookings/{bookingId}/discount-quote': ownerOnly(200),
   'GET /api/bookings/{bookingId}/calendar.ics': ownerOnly(200),
   'GET /api/bookings/{bookingId}/confirmation-letter': ownerOnly(200),
@@ -210,6 +211,8 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/admin/bookings/{bookingId}/refund-handed-over': adminOnly(409), // nothing was paid
   'GET /api/admin/venues/{venueId}/categories': adminOnly(200),
   'PUT /api/admin/venues/{venueId}/categories': adminOnly(200),
+  'GET /api/admin/venues/{venueId}/transfers': adminOnly(200),
+  'POST /api/admin/bookings/{bookingId}/transfer': adminOnly(409), // none is expected
   'GET /api/admin/customers': adminOnly(200),
   'POST /api/admin/customers': adminOnly(201),
   'PATCH /api/admin/customers/{customerId}': adminOnly(200),
@@ -315,6 +318,8 @@ export const STAFF_MATRIX: Record<string, StaffLine> = {
   'POST /api/admin/bookings/{bookingId}/settle': line(EVERYBODY, 404),
   'POST /api/admin/bookings/{bookingId}/refund-handed-over': line(EVERYBODY, 404),
   'GET /api/admin/venues/{venueId}/categories': line(EVERYBODY, 404),
+  'GET /api/admin/venues/{venueId}/transfers': line(EVERYBODY, 404),
+  'POST /api/admin/bookings/{bookingId}/transfer': line(EVERYBODY, 404),
   'GET /api/admin/customers': line(EVERYBODY, 'hidden'),
   'POST /api/admin/customers': line(EVERYBODY, 404),
   'PATCH /api/admin/customers/{customerId}': line(EVERYBODY, 404),

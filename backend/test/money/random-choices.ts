@@ -4,6 +4,7 @@ import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
 import { type DeskCommand, deskCommand } from './desk-commands.js';
 import { type LimitedCodeCommand, limitedCodeCommand } from './limited-code-commands.js';
 import { type OpenGameCommand, openGameCommand } from './open-game-commands.js';
+import { STORY_ACCOUNT, type TransferCommand, transferCommand } from './transfer-commands.js';
 import { type WaitingCommand, waitingCommand } from './waiting-commands.js';
 
 /** An action of a player, a friend, the desk, the clock or the provider on one booking. */
@@ -11,6 +12,7 @@ export type Command =
   | WaitingCommand
   | OpenGameCommand
   | DeskCommand
+  | TransferCommand
   | { does: 'goes on with the limited code'; step: LimitedCodeCommand }
   | { does: 'pays' | 'guarantees'; card: string; reports: boolean }
   | { does: 'pays places'; places: number; friend: number; card: string; reports: boolean }
@@ -57,6 +59,7 @@ const anyRules: fc.Arbitrary<object> = fc.record({
   paymentMinutes: fc.constantFrom(5, 1440),
   maxActivePerPlayer: fc.constantFrom(null, 1),
   payAtClub: fc.constantFrom(true, true, false),
+  transfer: fc.constantFrom(STORY_ACCOUNT, STORY_ACCOUNT, null),
   resaleRefund: fc.boolean(),
 });
 
@@ -65,6 +68,7 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
     { weight: 5, arbitrary: waitingCommand },
     { weight: 8, arbitrary: openGameCommand },
     { weight: 5, arbitrary: deskCommand },
+    { weight: 5, arbitrary: transferCommand },
     {
       weight: 5,
       arbitrary: fc.record({

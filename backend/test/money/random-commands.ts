@@ -15,12 +15,19 @@ import {
 } from '../support/fixtures/payments.js';
 import type { LinkResponse } from '../support/fixtures/sharing.js';
 import { dayFromNow } from '../support/fixtures/venues-and-courts.js';
-import { Desk } from './desk-commands.js';
+import { Desk, type DeskCommand } from './desk-commands.js';
 import { LimitedCode } from './limited-code-commands.js';
-import { OpenGame } from './open-game-commands.js';
+import { OpenGame, type OpenGameCommand } from './open-game-commands.js';
 import type { Command } from './random-choices.js';
-import { Line } from './waiting-commands.js';
+import { Transfer, type TransferCommand } from './transfer-commands.js';
+import { Line, type WaitingCommand } from './waiting-commands.js';
 
+type Elsewhere =
+  | WaitingCommand
+  | OpenGameCommand
+  | DeskCommand
+  | TransferCommand
+  | Extract<Command, { does: 'goes on with the limited code' }>;
 type Settling = Extract<Command, { does: 'is settled at the desk' }>;
 
 /** Runs actions on one booking. */
@@ -30,6 +37,7 @@ export class Story {
   private readonly line: Line;
   private readonly game: OpenGame;
   private readonly desk: Desk;
+  private readonly transfer: Transfer;
   private readonly limited: LimitedCode;
   /** The third one is the organiser. */
   private readonly friends: readonly Browser[];
@@ -46,6 +54,7 @@ export class Story {
     this.line = new Line(app, booking.bookingId, admin);
     const comeDue = (bookingId: BookingId) => this.comeDue(bookingId);
     this.desk = new Desk(app, booking.bookingId, admin, comeDue);
+    this.transfer = new Transfer(app, booking, admin, accountId);
     this.limited = new LimitedCode(app, booking, admin, this.secrets, comeDue);
     this.game = new OpenGame(app, booking, this.secrets, () => this.comeDue(booking.bookingId));
     this.friends = [new Browser(app.url), new Browser(app.url)];
@@ -93,6 +102,14 @@ export class Story {
         return this.refundOutside(command.which);
       case 'breaks the provider':
         return void this.plannedFaults.push(...Array.from({ length: command.times }, () => command.fault));
+      default:
+        return this.runElsewhere(command);
+    }
+  }
+
+  /** Runs an action that concerns others too: strangers, the desk, the waiting list. */
+  private runElsewhere(command: Elsewhere): Promise<void> {
+    switch (command.does) {
       case 'opens places':
       case 'a stranger takes places':
       case 'strangers take the last place':
@@ -105,6 +122,9 @@ export class Story {
       case 'the desk opens the till':
       case 'the desk closes the till':
         return this.desk.run(command);
+      case 'chooses to transfer':
+      case 'a transfer arrives':
+        return this.transfer.run(command);
       case 'goes on with the limited code':
         return this.limited.run(command.step);
       default:

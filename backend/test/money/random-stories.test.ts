@@ -12,6 +12,7 @@ import { aDoublesBooking } from '../support/fixtures/sharing.js';
 import { expectConsistentLedger } from './provider-side.js';
 import { type Command, commands } from './random-choices.js';
 import { Story } from './random-commands.js';
+import { STORY_ACCOUNT } from './transfer-commands.js';
 
 /** `npm run test:soak` runs many more. */
 const RUNS = Number(process.env['MONEY_STORIES'] ?? 30);
@@ -94,7 +95,7 @@ async function runStory(story: readonly Command[], price: number): Promise<void>
   try {
     await booking.run({
       does: 'changes the rules',
-      rules: { lengths: [60, 90, 120], startsEvery: 30, payAtClub: true },
+      rules: { lengths: [60, 90, 120], startsEvery: 30, payAtClub: true, transfer: STORY_ACCOUNT },
     });
     for (const command of story) {
       await booking.run(command);

@@ -10,7 +10,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
   admin_role_offers: ['role'],
   admin_roles: ['role'],
   audit_log: ['action', 'subject_type'],
-  bookings: ['category', 'close_kind', 'game_type', 'refund_policy', 'status', 'tariff'],
+  bookings: ['category', 'close_kind', 'game_type', 'refund_policy', 'status', 'tariff', 'transfer'],
   court_statuses: ['status'],
   counter_sales: ['lines', 'method'],
   courts: ['image_url', 'name', 'status', 'surface'],

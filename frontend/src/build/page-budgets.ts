@@ -83,18 +83,18 @@ export const pages: Record<keyof typeof routes, Budget> = {
     forbidden: notBeforeItsNeed,
   },
   adminCourts: adminPage('courts', 233),
-  adminRules: adminPage('rules', 244), // the longest form of the site
+  adminRules: adminPage('rules', 245), // the longest form of the site
   adminPayments: adminPage('payments', 239),
   adminLedger: adminPage('ledger'),
   adminDiscounts: adminPage('discounts'),
-  adminBookings: adminPage('bookings', 242),
+  adminBookings: adminPage('bookings', 244),
   adminCustomers: adminPage('customers', 238),
   adminStaff: adminPage('staff'),
   adminTill: adminPage('till', 237),
   adminReceipts: adminPage('receipts', 237),
   adminReviews: adminPage('reviews'),
   adminAudit: adminPage('audit'),
-  adminAccount: adminPage('account', 234),
+  adminAccount: adminPage('account', 235),
   invitation: {
     file: 'src/features/session/invitation/invitation-page.tsx',
     kilobytes: 223,

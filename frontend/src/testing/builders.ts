@@ -100,6 +100,8 @@ export function aBooking(over: Partial<Schemas['BookingBody']> = {}): Schemas['B
     paysAtClub: false,
     mayPayAtClub: false,
     category: null,
+    transfer: null,
+    mayTransfer: false,
     atDeadline: 'expires',
     savedCard: null,
     paymentStatus: 'pending',

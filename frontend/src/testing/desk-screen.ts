@@ -16,6 +16,7 @@ export function setUpDesk(): void {
   beforeEach(() => {
     serveAdmin();
     server.use(
+      http.get('*/api/admin/venues/:venueId/transfers', () => HttpResponse.json([])),
       http.get('*/api/venues/page', () => HttpResponse.json(aVenuePage(...venues))),
       http.get('*/api/venues/:venueId', ({ params }) =>
         HttpResponse.json(venues.find(({ id }) => id === params['venueId'])),

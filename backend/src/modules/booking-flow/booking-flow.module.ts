@@ -22,6 +22,10 @@ import { ManageBooking } from './application/manage-booking.js';
 import { ManagePages } from './application/manage-pages.js';
 import { DeskController } from './adapters/http/desk.controller.js';
 import { PayAtClubController } from './adapters/http/pay-at-club.controller.js';
+import { ChooseTransferController } from './adapters/http/choose-transfer.controller.js';
+import { TransfersController } from './adapters/http/transfers.controller.js';
+import { PostgresTransferQueries } from './adapters/persistence/postgres-transfer-queries.js';
+import { TransferQueries } from './application/transfer-queries.js';
 import { PaymentLinkController } from './adapters/http/payment-link.controller.js';
 import { SalesController } from './adapters/http/sales.controller.js';
 import { SettleController } from './adapters/http/settle.controller.js';
@@ -62,6 +66,8 @@ import { PlayerBookingQueries } from './application/player-booking-queries.js';
     QuoteController,
     DeskController,
     PayAtClubController,
+    ChooseTransferController,
+    TransfersController,
     SalesController,
     PaymentLinkController,
     SettleController,
@@ -84,6 +90,7 @@ import { PlayerBookingQueries } from './application/player-booking-queries.js';
     { provide: PlayerBookingQueries, useClass: PostgresPlayerBookingQueries },
     { provide: ExcessPaymentQueries, useClass: PostgresExcessPaymentQueries },
     { provide: ReceiptQueries, useClass: PostgresReceiptQueries },
+    { provide: TransferQueries, useClass: PostgresTransferQueries },
     { provide: DeskQueries, useClass: PostgresDeskQueries },
   ],
   exports: [BookingPartQueries, PlayerBookingQueries, QuoteBooking],

@@ -71,6 +71,7 @@ export {
 export type { HourBlock } from './domain/hour-block.js';
 export { UNPAID_LIMIT } from './domain/unpaid-limit.js';
 export { refundOf, type RefundPolicy } from './domain/refund-policy.js';
+export { isInTimeForTransfer } from './domain/transfer.js';
 export {
   dayOf,
   daysAfter,

@@ -9,6 +9,9 @@ import { DeskSaleSchema } from './adapters/persistence/desk-sale.schema.js';
 import { PostgresClubTermsQueries } from './adapters/persistence/postgres-club-terms-queries.js';
 import { PostgresDeskSales } from './adapters/persistence/postgres-desk-sales.js';
 import { ClubTermsQueries } from './application/club-terms.js';
+import { ChooseTransfer } from './application/choose-transfer.js';
+import { ConfirmTransfer } from './application/confirm-transfer.js';
+import { RecordExcess } from './application/record-excess.js';
 import { CollectAtDesk } from './application/collect-at-desk.js';
 import { DeskAudit } from './application/desk-audit.js';
 import { DeskCustomers } from './application/desk-customers.js';
@@ -30,17 +33,20 @@ import { SettleAtDesk } from './application/settle-at-desk.js';
     TillsModule,
   ],
   providers: [
+    ChooseTransfer,
     CollectAtDesk,
+    ConfirmTransfer,
     DeskAudit,
     DeskCustomers,
     DeskMoney,
     HandOverRefund,
     PayAtClub,
+    RecordExcess,
     SellAtDesk,
     SettleAtDesk,
     { provide: DeskSaleRepository, useClass: PostgresDeskSales },
     { provide: ClubTermsQueries, useClass: PostgresClubTermsQueries },
   ],
-  exports: [HandOverRefund, PayAtClub, SellAtDesk, SettleAtDesk],
+  exports: [ChooseTransfer, ConfirmTransfer, HandOverRefund, PayAtClub, SellAtDesk, SettleAtDesk],
 })
 export class DeskModule {}

@@ -11,6 +11,7 @@ export { RefundRepository } from './application/ports/refund-repository.js';
 export { ReturnContradicted } from './application/refunds/return-contradicted.js';
 export { ProviderMovements } from './application/repairs/provider-movements.js';
 export { RecordPayment } from './application/settling/record-payment.js';
+export { RequestRefunds } from './application/settling/request-refunds.js';
 export { isRefusalUntold } from './domain/card-check.js';
 export { feeTaken, type LedgerTransaction, paymentReceived, refundPaid } from './domain/ledger.js';
 export { Payment, type PaymentPurpose } from './domain/payment.js';

@@ -153,6 +153,7 @@ import { SettlePayment } from './application/settling/settle-payment.js';
     ProviderMovements,
     RecordPayment,
     RefundRepository,
+    RequestRefunds,
     ReturnContradicted,
   ],
 })

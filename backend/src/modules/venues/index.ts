@@ -41,6 +41,7 @@ export {
   rulesWith,
   startsOf,
   tariffAt,
+  type TransferRule,
   type VenueRules,
 } from './domain/rules/index.js';
 export { isImageAddress, isTimeZone } from './domain/venue.js';

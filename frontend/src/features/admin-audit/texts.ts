@@ -1,3 +1,4 @@
+import { ruleFields } from './rule-fields';
 import { words } from '../../shared/texts/words';
 
 /** Texts of the audit screen. */
@@ -61,6 +62,10 @@ export const actions: Record<string, { sentence: (label: string) => string; name
   'booking.settled': {
     sentence: (label) => `cobró en el club la reserva de la ${courtIn(label)}`,
     name: 'Cobro en el club',
+  },
+  'booking.excess_recorded': {
+    sentence: (label) => `anotó dinero por devolver de la reserva de la ${courtIn(label)}`,
+    name: 'Dinero por devolver',
   },
   'booking.refund_handed_over': {
     sentence: (label) => `devolvió en el club lo pagado de la reserva de la ${courtIn(label)}`,
@@ -170,20 +175,7 @@ export const fields: Record<string, string> = {
   'coordinates.longitude': 'longitud',
   amenities: 'servicios',
   houseRules: 'normas de la casa',
-  openingHours: 'horario',
-  exceptions: 'fechas con otro horario',
-  lengths: 'duraciones',
-  startsEvery: 'inicios',
-  nightFrom: 'comienzo de la noche',
-  priceRules: 'precios especiales',
-  refundSteps: 'reembolsos',
-  regretMinutes: 'tiempo para arrepentirse',
-  windowDays: 'anticipación máxima',
-  leadMinutes: 'anticipación mínima',
-  paymentMinutes: 'plazo de pago',
-  maxActivePerPlayer: 'reservas por jugador',
-  payAtClub: 'pago en el club',
-  resaleRefund: 'reembolso por reventa',
+  ...ruleFields,
   courts: 'canchas',
   courtNumber: 'número',
   status: 'estado',

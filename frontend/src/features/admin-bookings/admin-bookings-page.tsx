@@ -9,6 +9,7 @@ import { SearchField } from '../../shared/ui/form/search-field';
 import { DayBar } from './components/day/day-bar';
 import { DeskSkeleton } from './components/day/desk-skeleton';
 import { NothingToSell } from './components/day/nothing-to-sell';
+import { TransfersButton } from './components/transfers/transfers-button';
 import { VenueDay } from './components/day/venue-day';
 import { texts } from './texts';
 import { useDeskState } from './use-desk-state';
@@ -23,13 +24,16 @@ export function AdminBookingsPage() {
   return (
     <Box sx={{ minWidth: 0, pb: 4 }}>
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
-      <Box role="search" sx={{ mb: 2.5, maxWidth: 720 }}>
-        <SearchField
-          label={texts.search}
-          placeholder={texts.searchHint}
-          search={search}
-          onSearch={(typed) => change({ search: typed, page: null, status: null })}
-        />
+      <Box sx={{ display: 'flex', alignItems: 'end', gap: 1.5, mb: 2.5 }}>
+        <Box role="search" sx={{ flex: '1 1 0', minWidth: 0, maxWidth: 720 }}>
+          <SearchField
+            label={texts.search}
+            placeholder={texts.searchHint}
+            search={search}
+            onSearch={(typed) => change({ search: typed, page: null, status: null })}
+          />
+        </Box>
+        <Transfers />
       </Box>
       {search === '' ? (
         <DayOfVenue />
@@ -40,6 +44,12 @@ export function AdminBookingsPage() {
       )}
     </Box>
   );
+}
+
+function Transfers() {
+  const { venueId } = useDeskState();
+  const { venue } = useVenueOrFirst(venueId, 'desk.use');
+  return venue ? <TransfersButton venueId={venue.id} timeZone={venue.timeZone} /> : null;
 }
 
 function DayOfVenue() {

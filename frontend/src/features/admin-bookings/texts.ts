@@ -55,6 +55,7 @@ export const texts = {
   partial: (paid: string, total: string) => `${paid} de ${total}`,
   unpaid: (total: string) => `Sin pagar · ${total}`,
   paysAtClub: (total: string) => `En el club · ${total}`,
+  toTransfer: (total: string) => `Por transferir · ${total}`,
   noName: 'Sin nombre',
   noContact: 'sin teléfono ni correo',
   places: (paid: number, total: number) => `${paid} de ${total} lugares pagados`,
@@ -102,6 +103,8 @@ export const texts = {
   },
   takenAtDesk: (method: string, admin: string | null) =>
     admin === null ? method : `${method} · cobró ${admin}`,
+  reference: (reference: string) => `ref. ${reference}`,
+  notNeeded: 'la reserva no lo necesita',
   whyBalance: 'Ver cuentas',
   paymentStatus: {
     pending: 'Sin terminar',

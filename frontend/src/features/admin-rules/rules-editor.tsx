@@ -11,6 +11,7 @@ import { PlaysSection } from './components/limits/plays-section';
 import { PricesSection } from './components/prices/prices-section';
 import { Anchor, anchors, SectionLinks } from './components/section-links';
 import { SaveBar } from './components/save/save-bar';
+import { TransferSection } from './components/transfer/transfer-section';
 import { TermsSection } from './components/terms/terms-section';
 import { useLeaveGuard } from './components/save/use-leave-guard';
 import type { EditorProps } from './model/draft';
@@ -121,6 +122,9 @@ function Sections({ today, courts, children, ...editor }: SectionsProps) {
       </Anchor>
       <Anchor id={anchors.booking}>
         <BookingSection {...editor} />
+      </Anchor>
+      <Anchor id={anchors.transfer}>
+        <TransferSection {...editor} />
       </Anchor>
       <Anchor id={anchors.preview} style={previewPlace}>
         <LatePart>{children}</LatePart>

@@ -38,6 +38,15 @@ export interface RefundStep {
   percentage: number;
 }
 
+/** The bank account of a venue, and how many hours a transfer may take. */
+export interface TransferRule {
+  holder: string;
+  bank: string;
+  number: string;
+  note: string | null;
+  hours: number;
+}
+
 /** The rules of a venue (club.md §2). */
 export interface Rules {
   version: number;
@@ -54,6 +63,8 @@ export interface Rules {
   paymentMinutes: number;
   maxActivePerPlayer: number | null;
   payAtClub: boolean;
+  /** Null if players cannot pay by transfer. */
+  transfer: TransferRule | null;
   resaleRefund: boolean;
 }
 

@@ -17,6 +17,8 @@ export const texts = {
   divide: (places: number) => `Dividir entre ${places}`,
   club: 'En el club',
   payAtClub: 'Pagar en el club',
+  transfer: 'Transferencia',
+  payByTransfer: 'Pagar con transferencia',
   tabTitle: 'Pagar reserva',
   title: 'Confirma tu reserva',
   shareTheLink: 'Comparte el link',
@@ -92,6 +94,12 @@ export const texts = {
       name: '',
       phone: 'Por si algo cambia.',
       email: 'Ahí llega la confirmación. Para pagar en el club, confírmalo.',
+    },
+    /** At a club that takes transfers. */
+    forTransfer: {
+      name: '',
+      phone: 'Por si algo cambia.',
+      email: 'Ahí llega la confirmación. Para pagar con una transferencia, confírmalo.',
     },
   },
 

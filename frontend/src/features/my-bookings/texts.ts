@@ -67,6 +67,10 @@ export const texts = {
   paysAtClub: 'Pagas al llegar. Si no puedes ir, cancela: no cuesta nada.',
   restAtClub: 'Lo que falta se paga en el club.',
   payAtClub: 'Pagar en el club',
+  toTransfer: 'Por transferir',
+  transferUntil: (amount: string, day: string, time: string) =>
+    `Transfiere ${amount} hasta el ${day.toLowerCase()} a ${words.theTime(time)}.`,
+  transferData: 'Datos para transferir',
   refundAtClub: (amount: string) => `El club te devuelve ${amount} en su recepción`,
   refundFailed: (amount: string) => `No se pudo reembolsar ${amount}: te contactaremos`,
 

@@ -44,6 +44,7 @@ export const deskKeys = {
     { search, status, page },
   ],
   booking: (bookingId: string) => ['desk', 'booking', bookingId],
+  transfers: (venueId: string) => ['desk', 'transfers', venueId],
 } as const;
 
 /** The tills of a venue, with their sheets. */

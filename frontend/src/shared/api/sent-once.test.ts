@@ -23,6 +23,7 @@ const harmless: Record<string, string> = {
   'POST /api/admin/customers/{customerId}/merge': 'refuses what was merged, and changes nothing',
   'POST /api/admin/bookings/{bookingId}/payment-link': 'returns the same link',
   'POST /api/bookings/{bookingId}/pay-at-club': 'confirms what is confirmed',
+  'POST /api/bookings/{bookingId}/transfer': 'expects what is expected, until the same deadline',
   'POST /api/manage/{manageToken}/payment-intent': 'returns the open payment of this browser',
   'POST /api/booking-parts/{bookingId}/leave': 'gives up what has been given up',
   'POST /api/webhooks/stripe': 'only the provider calls it',

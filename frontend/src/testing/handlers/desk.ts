@@ -43,6 +43,8 @@ export function aDeskBooking(
         purpose: 'full',
         method: 'card',
         takenBy: null,
+        reference: null,
+        counts: true,
         amount: '16.50',
         status: 'succeeded',
         currency: 'USD',
@@ -74,6 +76,7 @@ const paid = {
   paidAmount: '16.50',
   paymentStatus: 'completed',
   paysAtClub: false,
+  byTransfer: false,
 } as const;
 
 const partly = {
@@ -81,6 +84,7 @@ const partly = {
   paidAmount: '8.25',
   paymentStatus: 'partial',
   paysAtClub: false,
+  byTransfer: false,
 } as const;
 
 /**

@@ -29,6 +29,7 @@ export function someRules(over: object = {}): Rules {
     paymentMinutes: 120,
     maxActivePerPlayer: null,
     payAtClub: false,
+    transfer: null,
     resaleRefund: false,
     ...over,
   };

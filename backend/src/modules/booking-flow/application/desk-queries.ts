@@ -44,7 +44,11 @@ export interface DeskPaymentView {
   method: 'card' | DeskMethod;
   /** Who took the money at the desk; `null` for a card. */
   takenBy: string | null;
+  /** The note of the desk about it, such as the number of the bank. */
+  reference: string | null;
   amount: string;
+  /** False if the booking does not need the money, so that it goes back. */
+  counts: boolean;
   /** `contradicted`: the provider took something else than what was asked; it does not count. */
   status: 'pending' | 'processing' | 'held' | 'succeeded' | 'contradicted';
   /** ISO code of the amount. */
@@ -88,6 +92,8 @@ export interface DeskHourBooking extends OrganiserView {
   paymentStatus: BookingPaymentStatus;
   /** True if what is missing is paid at the desk. */
   paysAtClub: boolean;
+  /** True if the player has chosen to transfer what is missing. */
+  byTransfer: boolean;
   places: PlacesView | null;
 }
 

@@ -10,13 +10,14 @@ import type { PlayerId } from '../../../kernel/domain/ids.js';
 export type ExcessRefundStatus = 'requested' | 'sent' | 'succeeded' | 'failed';
 
 /**
- * Why the money goes back: the booking no longer accepted it, or its payer gave up the place.
+ * Why the money goes back: the booking no longer accepted it, its payer gave up the place, or more
+ * reached the club than the booking needs, which the club hands over.
  */
-export type ExcessReason = 'not_accepted' | 'left';
+export type ExcessReason = 'not_accepted' | 'left' | 'at_desk';
 
 /**
- * A payment that its booking does not count, as its payer sees it. All of it is refunded to the
- * same card. `bookingDate` is local time of the venue.
+ * A payment that its booking does not count, as its payer sees it. All of it goes back the way it
+ * came. `bookingDate` is local time of the venue.
  */
 export interface ExcessPaymentView {
   id: string;

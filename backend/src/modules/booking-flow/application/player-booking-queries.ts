@@ -42,6 +42,18 @@ export interface ResaleView {
   returnedAmount: string;
 }
 
+/**
+ * The bank account of the venue for one booking: the present one, or the one that the player chose
+ * if the venue takes no more transfers. The amount is what is missing, and the deadline is that of
+ * the booking.
+ */
+export interface TransferView {
+  holder: string;
+  bank: string;
+  number: string;
+  note: string | null;
+}
+
 /** A booking as its owner sees it. Amounts are decimal strings, `bookingDate` is local time. */
 export interface BookingView extends SharedBookingView {
   courtId: CourtId;
@@ -74,6 +86,10 @@ export interface BookingView extends SharedBookingView {
   mayPayAtClub: boolean;
   /** The category of the organiser that has made the price, or null. */
   category: BookingCategoryView | null;
+  /** The account to which the player transfers; `null` if the player has not chosen to. */
+  transfer: TransferView | null;
+  /** True if the player may choose now to pay by transfer. */
+  mayTransfer: boolean;
   atDeadline: DeadlinePlan;
   /** The card of the player's last payment; only the player and their letters get to see it. */
   savedCard: SavedCardView | null;

@@ -8,6 +8,7 @@ import { type Cents, subtract } from '../../../kernel/domain/money.js';
 import type { GameType } from '../../../kernel/domain/games.js';
 import type { BookingId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 import type { BookableCourt } from '../../courts/index.js';
+import type { TransferRule } from '../../venues/index.js';
 import type { Booking } from '../domain/booking.js';
 import { BookingNotFound, OtherVenue, PriceChanged, ResaleBroughtBack } from '../domain/booking-errors.js';
 import type { BookingState } from '../domain/booking-state.js';
@@ -42,6 +43,8 @@ export interface BookingAccount {
   readonly paymentDueAt: Date;
   /** True if the club expects the money at its desk: the booking has no payment deadline. */
   readonly paysAtClub: boolean;
+  /** True if the player has chosen to pay by transfer. No saved card is charged at its deadline. */
+  readonly byTransfer: boolean;
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly durationMinutes: number;
@@ -195,6 +198,17 @@ export class BookingsFacade {
   }
 
   /**
+   * Lets the player of a booking pay by transfer to the account of the venue.
+   * @throws BookingNotFound, BookingNotActive, AlreadyAtClub, TransferTooLate, NothingToTransfer
+   */
+  async chooseTransfer(bookingId: BookingId, rule: TransferRule, at: Date): Promise<void> {
+    await this.change(bookingId, (booking) => {
+      booking.chooseTransfer(rule, at);
+      this.live.announce(`venue:${booking.snapshot().venueId}`, { desk: true });
+    });
+  }
+
+  /**
    * Cancels a booking for the venue and refunds everything paid (decisions §5). A cancelled booking
    * stays as it is. If something is open at the provider, the subscribers of `booking.closing` free
    * the hour, or leave it to the next block, and send the refunds. Returns the changed booking.
@@ -334,6 +348,7 @@ function accountOf(booking: Booking): BookingAccount {
     refundCents: booking.refundCents,
     paymentDueAt: state.paymentDueAt,
     paysAtClub: state.paysAtClubSince !== null,
+    byTransfer: state.transfer !== null,
     startsAt: state.startsAt,
     endsAt: endOf(state.startsAt, state.durationMinutes),
     durationMinutes: state.durationMinutes,

@@ -234,6 +234,32 @@ export class NothingDueAtClub extends refusal(
   'Tu reserva ya está confirmada: tu código la cubre entera y no hay nada que pagar.',
 ) {}
 
+/** Reception takes any money at the desk, also a transfer. */
+export class AlreadyAtClub extends refusal(
+  'conflict',
+  'already_at_club',
+  'Esta reserva ya se paga en el club: allí también puedes pagarla con una transferencia.',
+) {}
+
+/** A code covers the whole price. */
+export class NothingToTransfer extends refusal(
+  'conflict',
+  'nothing_due',
+  'Tu reserva ya está confirmada: tu código la cubre entera y no hay nada que transferir.',
+) {}
+
+const TOO_LATE_TO_TRANSFER = {
+  paid: 'Esta reserva ya tiene un pago, así que lo que falta se paga con tarjeta.',
+  start: 'Falta poco para jugar y una transferencia puede no llegar a tiempo. Paga con tarjeta.',
+};
+
+/** Only a booking that waits for its first payment is paid by transfer, and only in time. */
+export class TransferTooLate extends DomainError {
+  constructor(why: keyof typeof TOO_LATE_TO_TRANSFER) {
+    super('conflict', 'transfer_too_late', TOO_LATE_TO_TRANSFER[why]);
+  }
+}
+
 export class DiscountTooLate extends refusal(
   'conflict',
   'discount_too_late',

@@ -2,6 +2,7 @@ import type { BookingId, PlayerId, VenueId } from '../../../kernel/domain/ids.js
 import type { Cents } from '../../../kernel/domain/money.js';
 import type { BookedPlay } from './booked-play.js';
 import type { Lifecycle } from './booking-lifecycle.js';
+import type { ChosenTransfer } from './transfer.js';
 
 /** The facts of a booking apart from its lifecycle. */
 interface BookingFacts extends BookedPlay {
@@ -18,6 +19,8 @@ interface BookingFacts extends BookedPlay {
   readonly placedFrom: string | null;
   /** Since when the club expects the money at its desk; `null` if the booking has a deadline. */
   readonly paysAtClubSince: Date | null;
+  /** The transfer that the club expects; `null` if the player has not chosen to transfer. */
+  readonly transfer: ChosenTransfer | null;
   /** Whether it was promised that a sale of the cancelled time brings back what the terms keep. */
   readonly resaleRefund: boolean;
   readonly createdAt: Date;

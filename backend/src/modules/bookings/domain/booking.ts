@@ -11,6 +11,7 @@ import {
   sum,
   ZERO,
 } from '../../../kernel/domain/money.js';
+import type { TransferRule } from '../../venues/index.js';
 import { bookedPlay, type PlayChoice } from './booked-play.js';
 import {
   BookingAlreadyStarted,
@@ -32,6 +33,7 @@ import {
   reopen,
 } from './booking-lifecycle.js';
 import type { BookingState } from './booking-state.js';
+import { expectingTransfer } from './expecting-transfer.js';
 import { remindAt } from './payment-reminder.js';
 import { refundOf, refundPercentage, shiftedPolicy } from './refund-policy.js';
 import { startOf } from './slot.js';
@@ -91,6 +93,7 @@ export class Booking {
       remindAt: remindAt({ createdAt: now, paymentDueAt }),
       placedFrom,
       paysAtClubSince: null,
+      transfer: null,
       resaleRefund: placement.offer.resaleRefund,
       createdAt: now,
       ...ACTIVE,
@@ -162,8 +165,22 @@ export class Booking {
     if (state.paysAtClubSince) return;
     if (state.paidCents > 0) throw new PaysAtClubTooLate();
     if (this.missingCents === 0) throw new NothingDueAtClub();
-    this.become({ ...state, paysAtClubSince: at, paymentDueAt: state.startsAt, remindAt: null });
+    const paymentDueAt = state.startsAt;
+    this.become({ ...state, paysAtClubSince: at, transfer: null, paymentDueAt, remindAt: null });
     this.record('booking.pays_at_club');
+  }
+
+  /**
+   * Lets the player pay by transfer: the deadline moves to the time that a transfer may take. At
+   * that deadline no saved card is charged. Doing it again changes nothing.
+   * @throws BookingNotActive, AlreadyAtClub, TransferTooLate after a payment or shortly before the
+   *   play, NothingToTransfer
+   */
+  chooseTransfer(rule: TransferRule, at: Date): void {
+    const expecting = expectingTransfer(this.#state, rule, at);
+    if (expecting === this.#state) return;
+    this.become(expecting);
+    this.record('booking.by_transfer');
   }
 
   /**

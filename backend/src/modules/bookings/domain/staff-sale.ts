@@ -124,6 +124,7 @@ export function soldByStaff(sale: StaffSale): Booking {
     remindAt: holdUntil && remindAt({ createdAt: now, paymentDueAt }),
     placedFrom: null,
     paysAtClubSince: null,
+    transfer: null,
     resaleRefund: refunds.resaleRefund,
     createdAt: now,
   });

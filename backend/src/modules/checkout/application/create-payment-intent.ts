@@ -115,8 +115,8 @@ export class CreatePaymentIntent {
     if (booking.status !== 'active') throw new BookingNotActive();
     if (booking.missingCents > 0 && booking.paymentDueAt <= this.clock.now())
       throw new PaymentDeadlinePassed();
-    if (purpose === 'guarantee' && (booking.paidCents > 0 || booking.paysAtClub))
-      throw new GuaranteeTooLate();
+    const isElsewhere = booking.paysAtClub || booking.byTransfer;
+    if (purpose === 'guarantee' && (booking.paidCents > 0 || isElsewhere)) throw new GuaranteeTooLate();
     return booking;
   }
 

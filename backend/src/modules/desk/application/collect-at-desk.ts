@@ -16,6 +16,8 @@ export interface Settling {
   adminId: AdminId;
   method: DeskMethod;
   amount: Cents;
+  /** A note of the desk about it, such as the number of the bank. */
+  reference?: string | null;
 }
 
 /** Records money that the desk has taken: payment, booking, ledger, links and audit log. */
@@ -38,11 +40,13 @@ export class CollectAtDesk {
    * @throws TillClosed for cash, if the venue has tills and none is open
    */
   async execute({ playerId, venueId }: BookingAccount, settling: Settling): Promise<string> {
-    const { bookingId, adminId, method, amount } = settling;
+    const { bookingId, adminId, method, amount, reference = null } = settling;
     const at = this.clock.now();
     const id = this.ids.next<PaymentId>();
-    const payment = Payment.takenAtDesk({ id, bookingId, playerId, method, takenBy: adminId, amount, at });
-    await this.bookings.recordPayment(bookingId, amount);
+    const taken = { id, bookingId, playerId, method, takenBy: adminId, reference, amount, at };
+    const payment = Payment.takenAtDesk(taken);
+    if ((await this.bookings.recordPayment(bookingId, amount)) === 'excess')
+      throw new RangeError(`booking ${bookingId} does not take what its desk has taken`);
     await this.payments.add(payment);
     const intentId = payment.intentId ?? id;
     const account = payment.account;

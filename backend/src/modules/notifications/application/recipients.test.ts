@@ -23,6 +23,7 @@ const booking = {
   status: 'active',
   paymentStatus: 'partial',
   paysAtClub: false,
+  transfer: null,
 } as const;
 const complete = { ...booking, paymentStatus: 'completed' } as const;
 const payments = [

@@ -72,7 +72,7 @@ function whoHearOfLeaving(
  */
 export function stillApplies(
   occasion: Occasion,
-  booking: Pick<BookingView, 'userId' | 'status' | 'paymentStatus' | 'paysAtClub'>,
+  booking: Pick<BookingView, 'userId' | 'status' | 'paymentStatus' | 'paysAtClub' | 'transfer'>,
   payments: readonly LetterPayment[],
   about: LetterAbout = {},
 ): boolean {
@@ -85,6 +85,8 @@ export function stillApplies(
       return isOn && isComplete && !counted.some(({ wasAtDeadline }) => wasAtDeadline);
     case 'pays_at_club':
       return status === 'active' && booking.paysAtClub && !isComplete;
+    case 'by_transfer':
+      return status === 'active' && booking.transfer !== null && !isComplete;
     case 'held':
       return status === 'active' && !booking.paysAtClub && !isComplete;
     case 'receipt': {

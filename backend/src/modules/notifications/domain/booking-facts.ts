@@ -47,6 +47,8 @@ export interface BookingFacts {
   readonly atDeadline: AtDeadline;
   /** True if what is missing is paid at the club, so that there is no deadline. */
   readonly paysAtClub: boolean;
+  /** The account to which the organiser transfers what is missing; null if nothing is expected. */
+  readonly transfer: TransferFacts | null;
   /** True if the reader has paid something at the desk. */
   readonly ownAtDesk: boolean;
   /** True if anyone has paid anything. */
@@ -87,6 +89,14 @@ export interface BookingFacts {
   readonly url: string;
 }
 
+/** A bank account of the venue, for the organiser alone. */
+interface TransferFacts {
+  readonly holder: string;
+  readonly bank: string;
+  readonly number: string;
+  readonly note: string | null;
+}
+
 /** The fields of a booking that letters use. Amounts are decimal strings, instants are ISO. */
 export interface LetterBooking {
   readonly id: BookingId;
@@ -100,6 +110,7 @@ export interface LetterBooking {
   readonly paidAmount: string;
   readonly paymentDueAt: string;
   readonly paysAtClub: boolean;
+  readonly transfer?: TransferFacts | null;
   readonly atDeadline: AtDeadline;
   readonly cancelledBy: 'player' | 'venue' | null;
   readonly cancellationReason: string | null;
@@ -174,6 +185,7 @@ export function letterFacts(booking: LetterBooking, reader: LetterReader): Booki
     deadlineWithDay: `${dayInLetter(dueAt)} a ${deadline}`,
     atDeadline: booking.atDeadline,
     paysAtClub: booking.paysAtClub,
+    transfer: reader.isOrganiser ? (booking.transfer ?? null) : null,
     ownAtDesk: own.some(({ isAtDesk }) => isAtDesk),
     anythingPaid: paid > 0,
     cancelledByVenue: booking.cancelledBy === 'venue',

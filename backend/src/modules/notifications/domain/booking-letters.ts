@@ -15,7 +15,7 @@ export type Occasion = keyof typeof LETTERS;
 export const MINOR: readonly Occasion[] = ['part_paid', 'moved', 'reminder_day', 'reminder_hours'];
 
 /** Letters that confirm a booking to its organiser, the one with the receipt first. */
-export const CONFIRMING: readonly Occasion[] = ['charged', 'confirmed', 'pays_at_club'];
+export const CONFIRMING: readonly Occasion[] = ['charged', 'confirmed', 'pays_at_club', 'by_transfer'];
 
 /** Letters that bring the event of the calendar up to date. */
 export const WITH_CALENDAR: readonly Occasion[] = [

@@ -5,6 +5,9 @@ const TO_THE_CARD = 'a la tarjeta con la que se pagó; según tu banco puede tar
 
 const THE_WAY_IT_CAME = 'del mismo modo en que se pagó: lo que pagaste en el club te lo entrega el club';
 
+const LATE_TRANSFER =
+  'Si ya hiciste la transferencia, tu dinero no se pierde: avisa al club, que te lo devuelve o te busca otra hora.';
+
 /** Letters about a booking that has ended before the game. */
 export const ENDING_LETTERS: Letters<'cancelled' | 'expired' | 'resold'> = {
   cancelled: (booking) => ({
@@ -42,7 +45,10 @@ export const ENDING_LETTERS: Letters<'cancelled' | 'expired' | 'resold'> = {
     title: 'Lo sentimos',
     paragraphs: [
       'El plazo terminó sin que se completara el pago, y la hora quedó libre otra vez.',
-      ...(booking.ownPaid ? [`Te devolvemos ${booking.ownRefund} ${TO_THE_CARD}.`] : []),
+      ...(booking.ownPaid
+        ? [`Te devolvemos ${booking.ownRefund} ${booking.ownAtDesk ? THE_WAY_IT_CAME : TO_THE_CARD}.`]
+        : []),
+      ...(booking.transfer ? [LATE_TRANSFER] : []),
       ...(booking.isOrganiser && booking.othersPaid
         ? ['A cada persona que pagó su parte le devolvemos todo a su tarjeta.']
         : []),

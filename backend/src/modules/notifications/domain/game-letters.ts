@@ -9,11 +9,19 @@ import {
   refundRows,
   seeBooking,
   theGame,
+  transferRows,
 } from './letter-rows.js';
 
 /** Letters about a game that takes place. */
 export const GAME_LETTERS: Letters<
-  'confirmed' | 'pays_at_club' | 'held' | 'moved' | 'start_corrected' | 'reminder_day' | 'reminder_hours'
+  | 'confirmed'
+  | 'pays_at_club'
+  | 'by_transfer'
+  | 'held'
+  | 'moved'
+  | 'start_corrected'
+  | 'reminder_day'
+  | 'reminder_hours'
 > = {
   confirmed: (booking) => ({
     subject: `Tu cancha está reservada: ${booking.when}`,
@@ -35,6 +43,16 @@ export const GAME_LETTERS: Letters<
     facts: bookingRows(booking),
     action: seeBooking(booking),
   }),
+  by_transfer: (booking) => ({
+    subject: `Falta tu transferencia de ${booking.missing}: ${booking.when}`,
+    title: 'Tu cancha te espera',
+    paragraphs: [
+      `Transfiere ${booking.missing} hasta el ${booking.deadlineWithDay}, y pon ${booking.code} en el concepto. Cuando el club vea tu dinero, te avisamos.`,
+      'Si no llega a tiempo, la hora queda libre y no te cuesta nada. También puedes pagar con tarjeta desde tu reserva.',
+    ],
+    facts: transferRows(booking).concat(bookingRows(booking)),
+    action: seeBooking(booking),
+  }),
   held: (booking) => ({
     subject: `Tu cancha está guardada: ${booking.when}`,
     title: 'Te guardamos la cancha',
@@ -54,11 +72,11 @@ export const GAME_LETTERS: Letters<
         ? 'No queda nada por pagar.'
         : booking.paysAtClub
           ? `Faltan ${booking.missing}, que se pagan en el club.`
-          : `Faltan ${booking.missing} por pagar, y el plazo termina a ${booking.deadline}.`,
+          : `Faltan ${booking.missing} por ${booking.transfer ? 'transferir' : 'pagar'}, y el plazo termina a ${booking.deadline}.`,
       'Te adjuntamos el evento con la hora nueva para tu calendario.',
       ...refundHint(booking),
     ],
-    facts: bookingRows(booking).concat(refundRows(booking)),
+    facts: bookingRows(booking).concat(booking.isComplete ? [] : transferRows(booking), refundRows(booking)),
     action: seeBooking(booking),
   }),
   start_corrected: (booking) => ({

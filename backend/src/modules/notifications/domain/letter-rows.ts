@@ -22,6 +22,20 @@ export function gameRows(booking: BookingFacts): Letter['facts'] {
   ];
 }
 
+/** Returns the rows that a transfer needs, if the booking waits for one. */
+export function transferRows({ transfer, missing, code }: BookingFacts): Letter['facts'] {
+  if (transfer === null) return [];
+  const { holder, bank, number, note } = transfer;
+  return [
+    ['Monto', missing],
+    ['Concepto', code],
+    ['Titular', holder],
+    ['Banco', bank],
+    ['Cuenta', number],
+    ...(note === null ? [] : [['Datos', note] as const]),
+  ];
+}
+
 /** Returns the rows of a receipt, one group for each payment. */
 export function receiptRows(payments: readonly PaymentFacts[]): Letter['facts'] {
   return payments.flatMap(({ amount, card, isAtDesk, paidAt, reference }): Letter['facts'] => [

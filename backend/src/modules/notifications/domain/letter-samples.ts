@@ -67,6 +67,12 @@ const TIMETABLE: RefundTimetable = [
   },
 ];
 
+const ACCOUNT = {
+  holder: 'Club Las Lomas S.A.',
+  bank: 'Banco Andino',
+  number: '2200123456',
+  note: 'Cuenta corriente · RUC 1790012345001',
+};
 const PARTLY_PAID = { paidAmount: '14.50' };
 const REFUNDED = { ...PAYMENT, refunds: [{ amountCents: toCents(725), isAfterResale: false }] };
 const REPAID = { ...PAYMENT, refunds: [{ amountCents: toCents(363), isAfterResale: true }] };
@@ -80,12 +86,13 @@ const CHANGES: Partial<Record<Occasion, Partial<LetterBooking>>> = {
   left: PARTLY_PAID,
   moved: { paidAmount: '0.00' },
   pays_at_club: { paidAmount: '0.00', paysAtClub: true },
+  by_transfer: { paidAmount: '0.00', atDeadline: 'expires', transfer: ACCOUNT },
   held: { paidAmount: '0.00', atDeadline: 'expires' },
   expired: PARTLY_PAID,
   cancelled: BY_VENUE,
   resold: { cancelledBy: 'player', resale: {} },
 };
-const UNPAID: readonly string[] = ['moved', 'pays_at_club', 'held', 'left'];
+const UNPAID: readonly string[] = ['moved', 'pays_at_club', 'by_transfer', 'held', 'left'];
 const WITH_REFUND: readonly string[] = ['cancelled', 'expired'];
 const ALSO_TO_FRIENDS: readonly Occasion[] = [
   'receipt',

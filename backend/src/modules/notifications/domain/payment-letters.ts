@@ -10,9 +10,12 @@ import {
   refundRows,
   seeBooking,
   theGame,
+  transferRows,
 } from './letter-rows.js';
 
 const REST_AT_CLUB = 'Lo que falta se paga en el club.';
+const ALREADY_TRANSFERRED =
+  'Si ya transferiste y el club todavía no lo confirma, avísale para que lo busque antes de que termine el plazo.';
 const BANK_NEEDS_TIME = 'según tu banco puede tardar unos días';
 
 /** Letters about payments and refunds. */
@@ -59,9 +62,10 @@ export const PAYMENT_LETTERS: Letters<
     title: 'Tu reserva aún no está pagada',
     paragraphs: [
       `Todavía faltan ${booking.missing} de tu reserva, y el plazo termina a ${booking.deadline}.`,
+      ...(booking.transfer ? [ALREADY_TRANSFERRED] : []),
       whenUnpaid(booking),
     ],
-    facts: bookingRows(booking),
+    facts: (booking.transfer ? transferRows(booking) : []).concat(bookingRows(booking)),
     action: seeBooking(booking, 'Completar el pago'),
   }),
   charged: (booking) => ({
@@ -77,11 +81,16 @@ export const PAYMENT_LETTERS: Letters<
   }),
   excess: (booking) => ({
     subject: `Te devolvemos ${excessOf(booking)}: tu pago no entró en la reserva`,
-    title: 'No tienes que hacer nada',
-    paragraphs: [
-      `Tu tarjeta pagó ${excessOf(booking)} cuando la reserva ya no lo aceptaba: ya estaba pagada, cancelada o vencida.`,
-      `Te devolvemos los ${excessOf(booking)} completos a la misma tarjeta; ${BANK_NEEDS_TIME}.`,
-    ],
+    title: booking.payment?.isAtDesk ? 'Ese dinero sigue siendo tuyo' : 'No tienes que hacer nada',
+    paragraphs: booking.payment?.isAtDesk
+      ? [
+          `Al club le llegaron ${excessOf(booking)} que tu reserva no necesita: ya estaba pagada, o ya no estaba en pie.`,
+          `El club te devuelve los ${excessOf(booking)} completos. Acuerda con recepción cómo recibirlos.`,
+        ]
+      : [
+          `Tu tarjeta pagó ${excessOf(booking)} cuando la reserva ya no lo aceptaba: ya estaba pagada, cancelada o vencida.`,
+          `Te devolvemos los ${excessOf(booking)} completos a la misma tarjeta; ${BANK_NEEDS_TIME}.`,
+        ],
     facts: bookingRows(booking),
     action: seeBooking(booking, 'Ver cómo va el reembolso'),
   }),
@@ -114,7 +123,7 @@ function stillMissing({ paid, total, missing, deadline, payment, paysAtClub }: B
   if (paysAtClub) return [`Van ${paid} de ${total} y faltan ${missing}.`, REST_AT_CLUB];
   return [
     `Van ${paid} de ${total} y faltan ${missing}. El plazo para completar el pago termina a ${deadline}.`,
-    `Si la reserva vence sin completarse, te devolvemos los ${payment?.amount ?? paid} a la misma tarjeta.`,
+    `Si la reserva vence sin completarse, te devolvemos los ${payment?.amount ?? paid} ${payment?.isAtDesk ? 'en el club' : 'a la misma tarjeta'}.`,
   ];
 }
 

@@ -26,6 +26,7 @@ export interface RefundableBooking {
   readonly totalAmount: string;
   readonly paidAmount: string;
   readonly paysAtClub: boolean;
+  readonly transfer?: object | null;
   readonly timeZone: string;
   readonly refundPolicy: readonly Term[];
 }
@@ -112,9 +113,10 @@ function partsOfPrice({ totalAmount }: RefundableBooking, percentage: number): s
   return `$${formatAmount(percentageOf(total, percentage))} a la tarjeta con la que pagues`;
 }
 
-function isToBePaidByCard({ totalAmount, paidAmount, paysAtClub }: RefundableBooking): boolean {
+function isToBePaidByCard(booking: RefundableBooking): boolean {
+  const { totalAmount, paidAmount, paysAtClub, transfer } = booking;
   const isUnpaid = (parseAmount(paidAmount) ?? ZERO) === 0;
-  return !paysAtClub && isUnpaid && (parseAmount(totalAmount) ?? ZERO) > 0;
+  return !paysAtClub && !transfer && isUnpaid && (parseAmount(totalAmount) ?? ZERO) > 0;
 }
 
 function momentOf(instant: string, timeZone: string): string {

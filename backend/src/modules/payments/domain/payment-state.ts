@@ -44,6 +44,8 @@ interface PaymentTerms {
   /** `card`: at the provider. Any other method: at the desk, and `takenBy` is the admin. */
   readonly method: 'card' | DeskMethod;
   readonly takenBy: string | null;
+  /** The note of the desk about it, such as the number of the bank; null for none. */
+  readonly reference: string | null;
   readonly createdAt: Date;
 }
 

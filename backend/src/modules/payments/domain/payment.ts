@@ -55,6 +55,7 @@ export class Payment {
       customerId: start.card?.customerId ?? null,
       method: 'card',
       takenBy: null,
+      reference: null,
       status: 'creating',
       intentId: null,
       excess: false,
@@ -77,23 +78,20 @@ export class Payment {
     playerId: PlayerId;
     method: DeskMethod;
     takenBy: string;
+    reference: string | null;
     amount: Cents;
     at: Date;
   }): Payment {
-    const { id, bookingId, playerId, method, takenBy, amount, at } = taken;
+    const { amount, at, ...terms } = taken;
     return new Payment({
-      id,
-      bookingId,
-      playerId,
+      ...terms,
       purpose: 'desk',
       askedCents: amount,
       amountCents: amount,
       cardId: null,
       customerId: null,
-      method,
-      takenBy,
       status: 'succeeded',
-      intentId: `desk_${id}`,
+      intentId: `desk_${terms.id}`,
       excess: false,
       createdAt: at,
       settledAt: at,

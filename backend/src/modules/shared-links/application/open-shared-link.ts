@@ -4,7 +4,7 @@ import { Clock } from '../../../kernel/domain/clock.js';
 import { playersOf } from '../../../kernel/domain/games.js';
 import type { BookingId, PlayerId } from '../../../kernel/domain/ids.js';
 import { BookingNotActive, BookingsFacade } from '../../bookings/index.js';
-import { AlreadyPaid, WrongPlaces } from '../domain/share-errors.js';
+import { AlreadyPaid, SharingByTransfer, WrongPlaces } from '../domain/share-errors.js';
 import { SharedLink } from '../domain/shared-link.js';
 import { ShareTokens } from './share-tokens.js';
 import { SharedLinkRepository } from './shared-link-repository.js';
@@ -23,7 +23,10 @@ export class OpenSharedLink {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws BookingNotFound, BookingNotActive, AlreadyPaid, ShareTooSmall, WrongPlaces */
+  /**
+   * @throws BookingNotFound, BookingNotActive, AlreadyPaid, SharingByTransfer, ShareTooSmall,
+   *   WrongPlaces
+   */
   execute(command: {
     bookingId: BookingId;
     playerId: PlayerId;
@@ -46,6 +49,7 @@ export class OpenSharedLink {
       }
       const now = this.clock.now();
       if (booking.status !== 'active' || booking.paymentDueAt <= now) throw new BookingNotActive();
+      if (booking.byTransfer) throw new SharingByTransfer();
       if (booking.missingCents < booking.totalCents || booking.totalCents === 0) throw new AlreadyPaid();
       const link = SharedLink.open({
         id: this.tokens.newLinkId(),

@@ -19,6 +19,13 @@ export class LinkComplete extends refusal(
   'Todos los jugadores han completado el pago para esta reserva.',
 ) {}
 
+/** The club expects one transfer of everything, so no places are sold beside it. */
+export class SharingByTransfer extends refusal(
+  'conflict',
+  'sharing_by_transfer',
+  'Elegiste pagar con una transferencia, así que el pago no se puede dividir. Si quieres, paga todo con tarjeta.',
+) {}
+
 /** Every unpaid place is reserved by a player who is paying it. */
 export class ShareBeingPaid extends refusal(
   'conflict',

@@ -4,7 +4,7 @@ import { deskKeys } from '../../../shared/api/admin-keys';
 import { unwrap } from '../../../shared/api/unwrap';
 import type { LocalDay } from '../../../shared/model/dates';
 
-/** The live events of a venue do not report payments, so the day is polled as well. */
+/** The live events of a venue do not report payments by card, so the day is polled as well. */
 const pollMilliseconds = 30_000;
 
 /** One day of a venue: all courts with their hours. */

@@ -4,18 +4,28 @@ import type { StatusTone } from '../../../shared/ui/figures/status-chip';
 import { texts } from '../texts';
 import type { DeskBooking, FoundBooking, HourBooking } from '../types';
 
-type BookingPayment = Pick<HourBooking, 'totalAmount' | 'paidAmount' | 'paymentStatus' | 'paysAtClub'>;
+type BookingPayment = Pick<HourBooking, 'totalAmount' | 'paidAmount' | 'paymentStatus' | 'paysAtClub'> & {
+  /** True, or an account, if the player has chosen to transfer. */
+  byTransfer?: boolean;
+  transfer?: object | null;
+};
 
-/** Returns "Pagada", "$8.26 de $33.05", "Sin pagar · $33.05" or "En el club · $33.05". */
+/**
+ * Returns "Pagada", "$8.26 de $33.05", "Sin pagar · $33.05", "En el club · $33.05" or "Por
+ * transferir · $33.05".
+ */
 export function paymentInWords({
   totalAmount,
   paidAmount,
   paymentStatus,
   paysAtClub,
+  byTransfer,
+  transfer,
 }: BookingPayment): string {
   const total = formatMoney(centsOf(totalAmount));
   if (paymentStatus === 'completed') return texts.paid;
   if (paymentStatus === 'partial') return texts.partial(formatMoney(centsOf(paidAmount)), total);
+  if (byTransfer || transfer) return texts.toTransfer(total);
   return paysAtClub ? texts.paysAtClub(total) : texts.unpaid(total);
 }
 

@@ -11,6 +11,7 @@ export const anchors = {
   prices: 'precios',
   terms: 'reembolsos',
   booking: 'reservas',
+  transfer: 'transferencias',
   preview: 'vista',
 } as const;
 
@@ -18,11 +19,13 @@ export const anchors = {
 export function SectionLinks() {
   return (
     <Box component="nav" aria-label={texts.sections} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {(['hours', 'exceptions', 'plays', 'prices', 'terms', 'booking', 'preview'] as const).map((part) => (
-        <Jump key={part} href={`#${anchors[part]}`}>
-          {texts[part]}
-        </Jump>
-      ))}
+      {(['hours', 'exceptions', 'plays', 'prices', 'terms', 'booking', 'transfer', 'preview'] as const).map(
+        (part) => (
+          <Jump key={part} href={`#${anchors[part]}`}>
+            {texts[part]}
+          </Jump>
+        ),
+      )}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import type { Exception, OpeningHours, Rules, RulesChange } from '../types';
 import { pricesOf, rulesOfPrices, type Price } from './prices';
 import { stepsOf, typedSteps, type TypedStep } from './refund-steps';
 import { minutesOf, spanOf, type Span } from './span';
+import { transferOf, typedTransfer, type TypedTransfer } from './transfer';
 
 /** The rules as they are edited. Numbers are kept as they are typed. */
 export interface Draft {
@@ -20,6 +21,8 @@ export interface Draft {
   /** An empty text is no limit. */
   maxActivePerPlayer: string;
   payAtClub: boolean;
+  /** Null if players cannot pay by transfer. */
+  transfer: TypedTransfer | null;
   resaleRefund: boolean;
 }
 
@@ -50,6 +53,7 @@ export function draftOf(rules: Rules): Draft {
     paymentMinutes: spanOf(rules.paymentMinutes),
     maxActivePerPlayer: rules.maxActivePerPlayer === null ? '' : String(rules.maxActivePerPlayer),
     payAtClub: rules.payAtClub,
+    transfer: typedTransfer(rules.transfer),
     resaleRefund: rules.resaleRefund,
   };
 }
@@ -72,6 +76,7 @@ export function changeOf(draft: Draft, rules: Rules): RulesChange {
     leadMinutes: minutesOf(draft.leadMinutes) ?? 0,
     paymentMinutes: minutesOf(draft.paymentMinutes) ?? 0,
     maxActivePerPlayer: typedCount(draft.maxActivePerPlayer),
+    transfer: transferOf(draft.transfer),
   };
   return Object.fromEntries(changedFields(draft, rules).map((field) => [field, all[field]]));
 }

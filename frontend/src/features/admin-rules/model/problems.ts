@@ -3,7 +3,9 @@ import { texts } from '../texts';
 import type { Draft, Problems } from './draft';
 import { areRightAmounts, rulesOfPrice, type Price } from './prices';
 import { stepsOf } from './refund-steps';
+import { texts as transferTexts } from '../components/transfer/texts';
 import { minutesOf } from './span';
+import { isWholeTransfer } from './transfer';
 
 /** The limits of the server (club.md §2). Times are in minutes. */
 const limits = {
@@ -26,6 +28,7 @@ export function problemsOf(draft: Draft, changed: readonly (keyof Draft)[]): Pro
     ...outside('leadMinutes', minutesOf(draft.leadMinutes), texts.leadWrong),
     ...outside('paymentMinutes', minutesOf(draft.paymentMinutes), texts.paymentWrong),
     ...outside('regretMinutes', minutesOf(draft.regretMinutes), texts.regretWrong),
+    ...(isWholeTransfer(draft.transfer) ? {} : { transfer: transferTexts.wrong }),
     ...(draft.maxActivePerPlayer === ''
       ? {}
       : outside('maxActivePerPlayer', typedCount(draft.maxActivePerPlayer), texts.maxActiveWrong)),

@@ -1,5 +1,6 @@
 import { longDay } from '../../../shared/model/dates';
 import { durationInWords } from '../../../shared/model/duration';
+import { texts as transferTexts } from '../components/transfer/texts';
 import { texts } from '../texts';
 import { WEEKDAYS, type Court, type Rules } from '../types';
 import type { Field } from './draft';
@@ -65,5 +66,13 @@ const linesOf: Record<Field, (rules: Rules, courts: readonly Court[]) => string[
     maxActivePerPlayer === null ? texts.noLimit : String(maxActivePerPlayer),
   ],
   resaleRefund: ({ resaleRefund }) => [resaleRefund ? texts.resaleOn : texts.resaleOff],
+  transfer: ({ transfer }) =>
+    transfer
+      ? [
+          transferTexts.inWords(transfer.bank, transfer.number, transfer.holder),
+          ...(transfer.note === null ? [] : [transfer.note]),
+          transferTexts.waits(transfer.hours),
+        ]
+      : [transferTexts.none],
   payAtClub: ({ payAtClub }) => [payAtClub ? texts.cardOrClub : texts.cardOnly],
 };

@@ -21,6 +21,12 @@ import { WholePayment } from './card/whole-payment';
 
 /** Only few venues let players settle at their desk, so the others do not load it. */
 const PayAtClub = lazyComponent(() => import('./club/pay-at-club').then((file) => file.PayAtClub));
+const PayByTransfer = lazyComponent(() =>
+  import('./transfer/pay-by-transfer').then((file) => file.PayByTransfer),
+);
+const ExpectedTransfer = lazyComponent(() =>
+  import('./transfer/expected-transfer').then((file) => file.ExpectedTransfer),
+);
 const GuaranteePayment = lazyComponent(() =>
   import('./sharing/guarantee-payment').then((file) => file.GuaranteePayment),
 );
@@ -40,12 +46,18 @@ export interface PaymentSectionProps {
   contact: Ref<SavedContactRef>;
 }
 
-const steps = { alone: WholePayment, divided: DividedPayment, club: PayAtClub } as const;
+const steps = {
+  alone: WholePayment,
+  divided: DividedPayment,
+  club: PayAtClub,
+  transfer: PayByTransfer,
+} as const;
+const labels: Partial<Record<Way, string>> = { club: texts.payAtClub, transfer: texts.payByTransfer };
 
 /**
  * The choice how to pay, the deadline, one of the payment steps, who the booking is for, and what
- * follows without a payment. The steps: pay everything, divide it, pay at the club, or guarantee a
- * shared payment.
+ * follows without a payment. The steps: pay everything, divide it, pay at the club or by transfer,
+ * or guarantee a shared payment.
  */
 export function PaymentSection(props: PaymentSectionProps) {
   const { booking, charged, checkAgain, contact } = props;
@@ -81,10 +93,11 @@ export function PaymentSection(props: PaymentSectionProps) {
   const waiting = { hint: texts.confirmingHint, action: <SeeMyBookings />, checkAgain };
 
   const isBegun = guaranteeing || booking.isShared;
-  const label = way === 'club' && !isBegun ? texts.payAtClub : words.cardPayment;
+  const label = (isBegun ? undefined : labels[way]) ?? words.cardPayment;
   const Step = booking.isShared ? SharedPayment : steps[way];
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+      {booking.transfer ? <Expected booking={booking} /> : null}
       {isBegun ? null : <WayChoice booking={booking} way={way} onChange={chooseWay} />}
       <PayableCard label={label} charged={charged} confirming={waiting}>
         {booking.paysAtClub ? null : <DeadlineStrip booking={booking} />}
@@ -105,6 +118,14 @@ export function PaymentSection(props: PaymentSectionProps) {
       </PayableCard>
       <LazyShareSheet booking={booking} sharing={sharing} />
     </Box>
+  );
+}
+
+function Expected({ booking }: { booking: Booking }) {
+  return (
+    <Suspense fallback={<Box sx={{ minHeight: 96 }} />}>
+      <ExpectedTransfer booking={booking} />
+    </Suspense>
   );
 }
 

@@ -4,7 +4,7 @@ import { ChoiceTiles } from '../../../shared/ui/form/choice-tiles';
 import { texts } from '../texts';
 import type { Booking } from '../types';
 
-export type Way = 'alone' | 'divided' | 'club';
+export type Way = 'alone' | 'divided' | 'club' | 'transfer';
 
 interface WayChoiceProps {
   booking: Booking;
@@ -12,27 +12,36 @@ interface WayChoiceProps {
   onChange: (way: Way) => void;
 }
 
-/** "Pagar yo", "Dividir entre 4" and, if the venue takes money itself, "En el club". */
+/**
+ * "Pagar yo", "Dividir entre 4" and, if the venue takes money itself, "En el club" and
+ * "Transferencia". Nothing if there is one way alone.
+ */
 export function WayChoice({ booking, way, onChange }: WayChoiceProps) {
+  const ways = waysOf(booking);
   const labels = {
     alone: texts.payAlone,
     divided: texts.divide(playersOf(booking.gameType)),
     club: texts.club,
+    transfer: texts.transfer,
   };
+  if (ways.length < 2) return null;
   return (
     <ChoiceTiles
       hideLabel
-      inOneRow
+      inOneRow={ways.length < 4}
       label={texts.way}
-      choices={waysOf(booking).map((value) => ({ value, label: labels[value] }))}
+      choices={ways.map((value) => ({ value, label: labels[value] }))}
       value={way}
       onChange={onChange}
     />
   );
 }
 
-function waysOf({ mayPayAtClub, paysAtClub }: Booking): Way[] {
-  return mayPayAtClub && !paysAtClub ? ['alone', 'divided', 'club'] : ['alone', 'divided'];
+/** A booking that waits for a transfer may still be paid by card, as a whole. */
+function waysOf({ mayPayAtClub, paysAtClub, transfer, mayTransfer }: Booking): Way[] {
+  if (transfer) return ['alone'];
+  const atClub: Way[] = mayPayAtClub && !paysAtClub ? ['club'] : [];
+  return ['alone', 'divided', ...atClub, ...(mayTransfer ? (['transfer'] as const) : [])];
 }
 
 /** The chosen way. It is in the address, so that the sign-in leads back to it. */

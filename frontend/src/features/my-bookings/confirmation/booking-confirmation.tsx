@@ -8,6 +8,7 @@ import { ErrorState } from '../../../shared/ui/screen/error-state';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { MessageScreen } from '../../../shared/ui/screen/message-screen';
 import { ConfirmationScreen } from '../../payments/confirmation/screen/confirmation-screen';
+import { FirstTransfer } from '../../payments/transfer/first-transfer';
 import { calendarFile } from '../api/calendar-file';
 import { payLabel } from '../components/card/booking-actions';
 import { MyBookingsSkeleton } from '../my-bookings-skeleton';
@@ -54,8 +55,9 @@ export function BookingConfirmation({ bookingId }: { bookingId: string }) {
 function Known({ booking }: { booking: Booking }) {
   const standing = standingOf(booking);
   const joyful = ['paid', 'shared', 'free', 'at_club'].includes(standing);
-  const next = useNextSteps(booking, joyful);
-  const isOpen = standing === 'unpaid' || standing === 'partial';
+  const isExpected = standing === 'by_transfer';
+  const next = useNextSteps(booking, joyful || isExpected);
+  const isOpen = standing === 'unpaid' || standing === 'partial' || isExpected;
   return (
     <ConfirmationScreen
       title={texts.title[standing]}
@@ -63,7 +65,8 @@ function Known({ booking }: { booking: Booking }) {
       booking={booking}
       joyful={joyful}
       calendarFile={joyful || isOpen ? calendarFile(booking.id) : null}
-      next={joyful ? next : []}
+      first={isExpected ? <FirstTransfer booking={booking} /> : null}
+      next={joyful || isExpected ? next : []}
       receipt={<BookingReceipt booking={booking} />}
       wayOn={
         <>
@@ -79,7 +82,7 @@ function WayOn({ booking, isOpen }: { booking: Booking; isOpen: boolean }) {
   return (
     <>
       {isOpen ? (
-        <LinkButton to={paths.checkout(booking.id)} variant="contained">
+        <LinkButton to={paths.checkout(booking.id)} variant={booking.transfer ? 'outlined' : 'contained'}>
           {payLabel(booking)}
         </LinkButton>
       ) : null}

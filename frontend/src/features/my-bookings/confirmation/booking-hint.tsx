@@ -25,6 +25,14 @@ export function BookingHint({ booking }: { booking: Booking }) {
           <PaymentDeadline booking={booking} />
         </>
       );
+    case 'by_transfer':
+      return (
+        <>
+          {seeYou}{' '}
+          {centsOf(paidAmount) === 0 ? null : texts.partArrived(formatMoney(centsOf(paidAmount)), missing)}{' '}
+          {texts.seenByClub}
+        </>
+      );
     case 'played':
       return texts.playedHint;
     case 'released':

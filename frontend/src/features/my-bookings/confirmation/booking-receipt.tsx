@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { centsOf } from '../../../shared/model/money';
 import { Receipt } from '../../payments/confirmation/screen/receipt';
 import { receiptQuery } from '../../payments/confirmation/screen/receipt-query';
@@ -7,7 +7,10 @@ import { isPayable, type Booking } from '../model/booking';
 
 /** Price, discount and payments of one of the player's bookings. */
 export function BookingReceipt({ booking }: { booking: Booking }) {
-  const receipt = useQuery(receiptQuery(booking.id));
+  const query = receiptQuery(booking.id);
+  // A payment that arrives while the page is open brings its line along.
+  const queryKey = [...query.queryKey, booking.paidAmount];
+  const receipt = useQuery({ ...query, queryKey, placeholderData: keepPreviousData });
   return (
     <Receipt
       lines={linesOf(booking)}

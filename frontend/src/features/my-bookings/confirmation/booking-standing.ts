@@ -7,6 +7,7 @@ export type BookingStanding =
   | 'released'
   | 'expired'
   | 'at_club'
+  | 'by_transfer'
   | 'unpaid'
   | 'partial'
   | 'played'
@@ -16,8 +17,10 @@ export type BookingStanding =
 
 export function standingOf(booking: Booking): BookingStanding {
   const { status, paymentStatus, totalAmount, isShared, paysAtClub } = booking;
+  const isOpen = status === 'active' && paymentStatus !== 'completed';
   if (isReleased(booking)) return status === 'cancelled' ? cancellationOf(booking) : 'expired';
   if (paysAtClub && status === 'active' && paymentStatus === 'pending') return 'at_club';
+  if (isOpen && booking.transfer) return 'by_transfer';
   if (paymentStatus !== 'completed') return paymentStatus === 'partial' ? 'partial' : 'unpaid';
   if (status === 'completed') return 'played';
   if (centsOf(totalAmount) === 0) return 'free';

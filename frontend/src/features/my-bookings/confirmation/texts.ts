@@ -6,6 +6,7 @@ export const texts = {
     shared: '¡Listo, todo está pagado!',
     free: 'Reserva confirmada',
     at_club: 'Reserva confirmada',
+    by_transfer: 'Falta tu transferencia',
     played: 'Esta reserva ya se jugó',
     partial: 'Falta completar el pago',
     unpaid: 'Tu reserva aún no está pagada',
@@ -17,6 +18,8 @@ export const texts = {
   releasedHint: 'No se cobró nada.',
   playedHint: 'Gracias por jugar. Aquí tienes tu comprobante.',
   missing: (amount: string) => `Faltan ${amount}.`,
+  partArrived: (paid: string, amount: string) => `Ya llegaron ${paid}. Faltan ${amount}.`,
+  seenByClub: 'Cuando el club vea tu dinero, esta página lo dice y te escribimos.',
   expiredHint:
     'Terminó el plazo para pagar y la hora quedó libre. Lo que se había pagado se devuelve completo.',
 

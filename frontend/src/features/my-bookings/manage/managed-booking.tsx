@@ -7,6 +7,7 @@ import { lazyComponent } from '../../../shared/ui/late/lazy-component';
 import { LostPayment } from '../../payments/confirmation/lazy-lost-payment';
 import { ConfirmationScreen } from '../../payments/confirmation/screen/confirmation-screen';
 import { Receipt } from '../../payments/confirmation/screen/receipt';
+import { FirstTransfer } from '../../payments/transfer/first-transfer';
 import { BookingHint } from '../confirmation/booking-hint';
 import { linesOf } from '../confirmation/booking-receipt';
 import { standingOf } from '../confirmation/booking-standing';
@@ -46,6 +47,7 @@ export function ManagedBooking({ page, booking, manageToken, calendarFile }: Man
         booking={booking}
         joyful={false}
         calendarFile={booking.status === 'active' ? calendarFile : null}
+        first={standingOf(booking) === 'by_transfer' ? <FirstTransfer booking={booking} /> : null}
         next={[]}
         receipt={
           <Receipt

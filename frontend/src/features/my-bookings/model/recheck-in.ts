@@ -4,16 +4,22 @@ import { isPayable, type Booking } from './booking';
 
 const soon = 5000;
 
-type Watched = Pick<Booking, 'status' | 'paymentStatus' | 'paymentDueAt' | 'refundStatus'>;
+/** The club may see a transfer at any moment, and its player may wait for that. */
+const expected = 10_000;
+
+type Watched = Pick<Booking, 'status' | 'paymentStatus' | 'paymentDueAt' | 'refundStatus'> &
+  Partial<Pick<Booking, 'transfer'>>;
 
 /**
  * Returns the milliseconds until the list has to be fetched again: every 5 s while a refund is
- * pending or after a deadline has passed, otherwise at the next deadline. Returns false if nothing
+ * pending or after a deadline has passed, every 10 s while a transfer is expected, otherwise at the
+ * next deadline. Returns false if nothing
  * changes by itself.
  */
 export function recheckIn(bookings: readonly Watched[] | undefined, now = serverNow()): number | false {
   const waits = (bookings ?? []).flatMap((booking) => {
     if (booking.refundStatus === 'pending') return [soon];
+    if (booking.transfer && isPayable(booking)) return [expected];
     return isPayable(booking) ? [Math.max(Date.parse(booking.paymentDueAt) - now, soon)] : [];
   });
   return waits.length > 0 && Math.min(...waits);

@@ -30,12 +30,13 @@ interface ExcessNoteProps {
 
 function ExcessNote({ payment, namesMatch }: ExcessNoteProps) {
   const { amount, reason, refundStatus, venueName, bookingDate, timeSlot } = payment;
-  const { title, hint } = texts[refundStatus];
+  const { hint } = texts[refundStatus];
+  const title = reason === 'at_desk' ? texts.atDeskTitle[refundStatus] : texts[refundStatus].title;
   return (
     <Alert severity={severities[refundStatus]} role="status">
       <AlertTitle>{title(formatMoney(centsOf(amount)))}</AlertTitle>
       {namesMatch ? `${texts.match(venueName, dayInWords(dayOf(bookingDate)), timeSlot)} ` : ''}
-      {reason === 'left' ? texts.left[refundStatus] : hint}
+      {reason === 'not_accepted' ? hint : texts[reason][refundStatus]}
     </Alert>
   );
 }

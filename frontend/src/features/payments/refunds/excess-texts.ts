@@ -20,6 +20,18 @@ export const texts = {
     title: (amount: string) => `No pudimos devolverte un cobro de ${amount}`,
     hint: 'Llegó cuando la reserva ya no lo aceptaba, y el banco rechazó el reembolso. El dinero sigue siendo tuyo: te contactaremos. Si no nos dejaste un correo, escríbele al complejo.',
   },
+  at_desk: {
+    requested: 'Le llegó al club y tu reserva no lo necesitaba. Acuerda con recepción cómo te lo devuelve.',
+    sent: 'Le llegó al club y tu reserva no lo necesitaba. El club te lo está devolviendo.',
+    succeeded: 'Le llegó al club y tu reserva no lo necesitaba. El club ya te lo devolvió completo.',
+    failed: 'Le llegó al club y tu reserva no lo necesitaba. El dinero sigue siendo tuyo: escríbele al club.',
+  },
+  atDeskTitle: {
+    requested: (amount: string) => `El club te devuelve ${amount}`,
+    sent: (amount: string) => `El club te devuelve ${amount}`,
+    succeeded: (amount: string) => `El club te devolvió ${amount}`,
+    failed: (amount: string) => `El club todavía te debe ${amount}`,
+  },
   left: {
     requested:
       'Dejaste tu lugar. Ya pedimos el reembolso completo a la misma tarjeta: no tienes que hacer nada.',

@@ -13,6 +13,7 @@ import type {
   RefundTermView,
   ResaleView,
   SavedCardView,
+  TransferView,
 } from '../../application/player-booking-queries.js';
 
 @IgnoresUnknownFields()
@@ -165,6 +166,15 @@ export class BookingCategoryBody implements BookingCategoryView {
   @ApiProperty({ ...AMOUNT, description: 'what everyone else would have paid' }) publicAmount: string;
 }
 
+/** The bank account to which the player of a booking transfers. */
+export class TransferAccountBody implements TransferView {
+  @ApiProperty() holder: string;
+  @ApiProperty() bank: string;
+  @ApiProperty() number: string;
+  @ApiProperty({ type: String, nullable: true, description: 'what the bank asks for besides' })
+  note: string | null;
+}
+
 /** A booking as its owner sees it. */
 export class BookingBody extends SharedBookingBody implements BookingView {
   @ApiProperty({ type: String, format: 'uuid' }) courtId: CourtId;
@@ -191,6 +201,15 @@ export class BookingBody extends SharedBookingBody implements BookingView {
   mayPayAtClub: boolean;
   @ApiProperty({ type: BookingCategoryBody, nullable: true, description: 'null: the price of everyone' })
   category: BookingCategoryBody | null;
+  @ApiProperty({
+    type: TransferAccountBody,
+    nullable: true,
+    description:
+      'the account for a booking that is paid by transfer: all that is missing, until `paymentDueAt`, with `code` as its subject',
+  })
+  transfer: TransferAccountBody | null;
+  @ApiProperty({ description: 'whether the player may choose now to pay by transfer' })
+  mayTransfer: boolean;
   @ApiProperty({
     enum: ['charges_guarantee', 'charges_saved_card', 'expires'],
     description: 'what happens at the deadline if something is missing',

@@ -125,6 +125,7 @@ class DeskHourBookingBody implements DeskHourBooking {
   @ApiProperty(AMOUNT) paidAmount: string;
   @ApiProperty({ enum: ['pending', 'partial', 'completed'] }) paymentStatus: BookingPaymentStatus;
   @ApiProperty({ description: 'what is missing is paid at the desk' }) paysAtClub: boolean;
+  @ApiProperty({ description: 'the player transfers what is missing' }) byTransfer: boolean;
   @ApiProperty(PLACES) places: PlacesBody | null;
   @ApiProperty(OF_ORGANISER) organiserName: string | null;
   @ApiProperty(PHONE) organiserPhone: string | null;
@@ -201,6 +202,9 @@ class DeskPaymentBody implements DeskPaymentView {
   @ApiProperty({ enum: ['card', ...DESK_METHODS] }) method: DeskPaymentView['method'];
   @ApiProperty({ type: String, nullable: true, description: 'the admin who took it at the desk' })
   takenBy: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'what the desk noted about it' })
+  reference: string | null;
+  @ApiProperty({ description: 'false: the booking does not need it, so it goes back' }) counts: boolean;
   @ApiProperty(AMOUNT) amount: string;
   @ApiProperty({ enum: ['pending', 'processing', 'held', 'succeeded', 'contradicted'] })
   status: DeskPaymentView['status'];

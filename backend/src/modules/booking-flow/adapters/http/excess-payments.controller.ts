@@ -15,7 +15,7 @@ class ExcessPaymentBody implements ExcessPaymentView {
   @ApiProperty({ format: 'uuid' }) bookingId: string;
   @ApiProperty(AMOUNT) amount: string;
   @ApiProperty({ format: 'date-time' }) chargedAt: string;
-  @ApiProperty({ enum: ['not_accepted', 'left'] }) reason: ExcessReason;
+  @ApiProperty({ enum: ['not_accepted', 'left', 'at_desk'] }) reason: ExcessReason;
   @ApiProperty({ enum: ['requested', 'sent', 'succeeded', 'failed'] }) refundStatus: ExcessRefundStatus;
   @ApiProperty(LOCAL_TIME) bookingDate: string;
   @ApiProperty({ example: '18:00' }) timeSlot: string;

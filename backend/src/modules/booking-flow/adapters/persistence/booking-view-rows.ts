@@ -6,6 +6,7 @@ import {
   type CloseKind,
   endOf,
   formatTimeSlot,
+  isInTimeForTransfer,
   paymentStatusOf,
   refundOf,
   type RefundPolicy,
@@ -21,6 +22,7 @@ import type {
   DeadlinePlan,
   ResaleView,
   SavedCardView,
+  TransferView,
 } from '../../application/player-booking-queries.js';
 import { mayPayAtClub } from '../../../bookings/sql.js';
 import { isCounted } from '../../../payments/sql.js';
@@ -67,9 +69,13 @@ export const BOOKING_COLUMNS = `
   case when b.resale_refund and b.close_kind = 'player' then ${KEPT} else 0 end as "keptCents",
   b.pays_at_club_since is not null as "paysAtClub",
   ${mayPayAtClub('b', 'v')} as "mayPayAtClub", b.category,
+  case when b.transfer is not null then coalesce(nullif(v.rules -> 'transfer', 'null'), b.transfer) end
+    as transfer,
+  nullif(v.rules -> 'transfer', 'null') is not null as "takesTransfers",
   case when exists (select from payments p
                      where p.booking_id = b.id and p.purpose = 'guarantee' and p.status = 'held')
          then 'charges_guarantee'
+       when b.transfer is not null then 'expires'
        when exists (select from promised_cards k where k.booking_id = b.id)
          or exists (select from provider_customers pc where pc.player_id = b.player_id and pc.card_id is not null)
          then 'charges_saved_card'
@@ -127,6 +133,9 @@ export interface BookingViewRow {
   paysAtClub: boolean;
   mayPayAtClub: boolean;
   category: PricingCategory | null;
+  /** Also with fields that no view shows. */
+  transfer: TransferView | null;
+  takesTransfers: boolean;
   atDeadline: DeadlinePlan;
   /** Absent if the statement does not read {@link SAVED_CARD_COLUMN}. */
   savedCard?: SavedCardView | null;
@@ -165,6 +174,8 @@ export function toBookingView(row: BookingViewRow, now: Date): BookingView {
     paysAtClub: row.paysAtClub,
     mayPayAtClub: row.mayPayAtClub,
     category: categoryViewOf(row.category),
+    transfer: transferOf(row),
+    mayTransfer: mayTransfer(row, now),
     atDeadline: row.atDeadline,
     savedCard: row.savedCard ?? null,
     court: {
@@ -176,6 +187,20 @@ export function toBookingView(row: BookingViewRow, now: Date): BookingView {
     },
     venue: { id: row.venueId, name: row.venueName, location: row.location },
   };
+}
+
+function transferOf({ transfer }: BookingViewRow): TransferView | null {
+  if (!transfer) return null;
+  const { holder, bank, number, note } = transfer;
+  return { holder, bank, number, note };
+}
+
+/** Says what {@link Booking.chooseTransfer} would say. */
+function mayTransfer(row: BookingViewRow, now: Date): boolean {
+  const { takesTransfers, transfer, paysAtClub, isShared, status, paidCents, totalCents } = row;
+  const isFirst = transfer === null && !paysAtClub && !isShared && row.atDeadline !== 'charges_guarantee';
+  const waits = status === 'active' && paidCents === 0 && totalCents > 0 && row.paymentDueAt > now;
+  return takesTransfers && isFirst && waits && isInTimeForTransfer(row.startsAt, now);
 }
 
 /**

@@ -38,7 +38,7 @@ export const DAY_BOOKINGS = statement(
   'booking-flow.desk-day-bookings',
   `select b.id, b.code, b.court_id as "courtId", b.start_minute as minute, b.duration_minutes as length,
           b.status, b.game_type as "gameType", b.total_cents as "totalCents", b.paid_cents as "paidCents",
-          b.pays_at_club_since is not null as "paysAtClub", ${ORGANISER}, ${PLACES} as places
+          b.pays_at_club_since is not null as "paysAtClub", b.transfer is not null as "byTransfer", ${ORGANISER}, ${PLACES} as places
      from bookings b join players p on p.id = b.player_id
     where b.venue_id = $1 and b.slot_date = $2 and b.status in ('active', 'closing')`,
 );
@@ -69,6 +69,7 @@ export interface DayBookingRow extends OrganiserView, Stretch {
   totalCents: Cents;
   paidCents: Cents;
   paysAtClub: boolean;
+  byTransfer: boolean;
   places: PlacesView | null;
 }
 
@@ -131,5 +132,6 @@ function bookingOf(row: DayBookingRow): DeskHourBooking {
     paidAmount: formatAmount(row.paidCents),
     paymentStatus: paymentStatusOf(row.paidCents, row.totalCents),
     paysAtClub: row.paysAtClub,
+    byTransfer: row.byTransfer,
   };
 }

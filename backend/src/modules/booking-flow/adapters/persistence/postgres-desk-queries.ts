@@ -36,7 +36,8 @@ const PAGE_SIZE = 20;
 
 const PAYMENTS = statement(
   'booking-flow.desk-payments',
-  `select payments.id, purpose, method, coalesce(a.name, a.username) as "takenBy", amount_cents as cents, payments.created_at as "createdAt",
+  `select payments.id, purpose, method, coalesce(a.name, a.username) as "takenBy", desk_reference as reference, amount_cents as cents,
+          not excess as counts, payments.created_at as "createdAt",
           p.name as "payerName",
           coalesce(taken_currency, '${CURRENCY}') as currency,
           (select case when d.closed_at is null then 'open' when d.status = 'lost' then 'lost' else 'won' end

@@ -16,7 +16,8 @@ const LIMIT = 50;
 const OF_PLAYER = statement(
   'booking-flow.excess-of-player',
   `select p.id, p.booking_id as "bookingId", p.amount_cents as "amountCents", p.settled_at as "settledAt",
-          case when p.left_at is null then 'not_accepted' else 'left' end as reason,
+          case when p.method <> 'card' then 'at_desk' when p.left_at is null then 'not_accepted'
+               else 'left' end as reason,
           b.slot_date::text as "slotDate", b.start_minute as "startMinute", v.name as "venueName",
           (select case when bool_or(r.status = 'manual') then 'failed'
                        when bool_or(r.status = 'requested') then 'requested'

@@ -17,6 +17,7 @@ export function changingColumns({ closing, ...state }: BookingState): Partial<Bo
     paidCents: state.paidCents,
     paymentDueAt: state.paymentDueAt,
     paysAtClubSince: state.paysAtClubSince,
+    transfer: state.transfer,
     remindAt: state.remindAt,
     placedFrom: state.placedFrom,
     status: state.status,

@@ -7,6 +7,7 @@ import type { Tariff } from '../../../../kernel/domain/tariff.js';
 import type { NextBlock } from '../../domain/booking-lifecycle.js';
 import type { CloseKind, StoredStatus } from '../../domain/booking-status.js';
 import type { RefundPolicy } from '../../domain/refund-policy.js';
+import type { ChosenTransfer } from '../../domain/transfer.js';
 
 /**
  * A row of `bookings`. `closeKind`, `closePercentage` and `closedAt` are null exactly while
@@ -34,6 +35,7 @@ export interface BookingRow {
   remindAt: Date | null;
   placedFrom: string | null;
   paysAtClubSince: Date | null;
+  transfer: ChosenTransfer | null;
   resaleRefund: boolean;
   refundPolicy: RefundPolicy;
   category: PricingCategory | null;
@@ -77,6 +79,7 @@ export const BookingSchema = new EntitySchema<BookingRow>({
     remindAt: { type: 'timestamptz', name: 'remind_at', nullable: true },
     placedFrom: { type: 'bigint', name: 'placed_from', nullable: true },
     paysAtClubSince: { type: 'timestamptz', name: 'pays_at_club_since', nullable: true },
+    transfer: { type: 'jsonb', nullable: true },
     resaleRefund: { type: 'boolean', name: 'resale_refund', default: false },
   },
 });

@@ -68,6 +68,21 @@ class RefundStepBody {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 100 }) percentage: number;
 }
 
+class TransferRuleBody {
+  @ApiProperty({ example: 'Club Norte S.A.', maxLength: 80 }) holder: string;
+  @ApiProperty({ example: 'Banco Andino', maxLength: 60 }) bank: string;
+  @ApiProperty({ example: '2200123456', maxLength: 40 }) number: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    maxLength: 120,
+    description: 'what a transfer needs besides: kind of account, tax id, e-mail address',
+  })
+  note: string | null;
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 72, description: 'how long the money may take' })
+  hours: number;
+}
+
 /** The rules of a venue (club.md §2). */
 class RulesFields implements RulesDocument {
   @Rule({ type: OpeningHoursBody }) openingHours: OpeningHoursBody;
@@ -93,13 +108,15 @@ class RulesFields implements RulesDocument {
   @Rule({ type: 'integer', nullable: true, minimum: 1, maximum: 50, description: 'null: no limit' })
   maxActivePerPlayer: number | null;
   @Rule({ type: Boolean }) payAtClub: boolean;
+  @Rule({ type: TransferRuleBody, nullable: true, description: 'null: players cannot pay by transfer' })
+  transfer: TransferRuleBody | null;
   @Rule({ type: Boolean, description: 'a cancelled time that is sold again brings back what was kept' })
   resaleRefund: boolean;
 }
 
 /** The rules that players need. One that the venue has not changed is absent. */
 export class PublicRulesBody
-  extends PartialType(OmitType(RulesFields, ['paymentMinutes', 'maxActivePerPlayer']))
+  extends PartialType(OmitType(RulesFields, ['paymentMinutes', 'maxActivePerPlayer', 'transfer']))
   implements Partial<PublicRules>
 {
   @ApiPropertyOptional({

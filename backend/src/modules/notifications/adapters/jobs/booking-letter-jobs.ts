@@ -10,6 +10,7 @@ import type { Occasion } from '../../domain/booking-letters.js';
 const OCCASIONS: Readonly<Record<string, Occasion>> = {
   'booking.paid': 'confirmed',
   'booking.pays_at_club': 'pays_at_club',
+  'booking.by_transfer': 'by_transfer',
   'booking.held': 'held',
   'booking.partly_paid': 'part_paid',
   'booking.moved': 'moved',

@@ -25,7 +25,7 @@ const BOOKINGS = statement(
 const EXPORT = statement(
   'payments.export',
   `select b.code as booking, p.purpose, p.status, p.amount_cents as "amountCents", p.card_brand as "cardBrand",
-          p.card_last4 as "cardLast4", p.created_at as "createdAt", p.settled_at as "settledAt",
+          p.card_last4 as "cardLast4", p.desk_reference as reference, p.created_at as "createdAt", p.settled_at as "settledAt",
           (select coalesce(sum(r.amount_cents), 0)::int from refunds r
             where r.payment_id = p.id and r.status <> 'void') as "refundedCents"
      from payments p join bookings b on b.id = p.booking_id
@@ -80,6 +80,7 @@ export class PaymentRecords implements OnModuleInit {
   private async erase(playerId: PlayerId): Promise<void> {
     const customers = await this.customers.all(playerId);
     await this.customers.forget(playerId);
+    await this.database.of(this.payments).update({ playerId }, { reference: null });
     await this.jobs.scheduleAll(
       customers.map((customerId) => ({ task: REMOVE_CARDS_TASK, payload: { customerId } })),
     );

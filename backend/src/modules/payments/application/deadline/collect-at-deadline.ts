@@ -41,7 +41,9 @@ export class CollectAtDeadline {
   async execute(bookingId: BookingId): Promise<void> {
     if (await this.captureGuarantee(bookingId)) return;
     const booking = await this.closing(bookingId);
-    if (booking && booking.missingCents > 0) await this.chargeSavedCard.execute(booking);
+    // A card would pay once more what may be on its way to the club.
+    if (booking && booking.missingCents > 0 && !booking.byTransfer)
+      await this.chargeSavedCard.execute(booking);
   }
 
   /** Returns the booking if it is closing, or null. */

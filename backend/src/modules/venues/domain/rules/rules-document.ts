@@ -8,6 +8,7 @@ import type {
   OpenInterval,
   PriceRule,
   RefundStep,
+  TransferRule,
   VenueRules,
   Weekday,
 } from './venue-rules.js';
@@ -41,6 +42,7 @@ export interface RulesDocument extends Pick<
   | 'paymentMinutes'
   | 'maxActivePerPlayer'
   | 'payAtClub'
+  | 'transfer'
   | 'resaleRefund'
 > {
   openingHours: WrittenHours;
@@ -101,6 +103,7 @@ export function documentOf(rules: VenueRules): RulesDocument {
     paymentMinutes: rules.paymentMinutes,
     maxActivePerPlayer: rules.maxActivePerPlayer,
     payAtClub: rules.payAtClub,
+    transfer: rules.transfer && transferOf(rules.transfer),
     resaleRefund: rules.resaleRefund,
   };
 }
@@ -114,6 +117,14 @@ export function differingRules(one: VenueRules, other: VenueRules): StoredRule[]
   const fields = Object.keys(left) as StoredRule[];
   return fields.filter((field) => JSON.stringify(left[field]) !== JSON.stringify(right[field]));
 }
+
+const transferOf = ({ holder, bank, number, note, hours }: TransferRule): TransferRule => ({
+  holder,
+  bank,
+  number,
+  note,
+  hours,
+});
 
 function intervalOf({ from, to }: OpenInterval): WrittenInterval {
   return [formatTimeOfDay(from), formatTimeOfDay(to)];

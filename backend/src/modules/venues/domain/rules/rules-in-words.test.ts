@@ -31,6 +31,7 @@ test('the default rules read as an owner would say them', () => {
     paymentMinutes: '7,5 minutos',
     maxActivePerPlayer: 'sin límite',
     payAtClub: 'no',
+    transfer: 'no',
     resaleRefund: 'no',
     categories: '',
   });

@@ -10,6 +10,7 @@ import {
   type OpenInterval,
   type PriceRule,
   type RefundStep,
+  type TransferRule,
   type VenueRules,
   type Weekday,
   WEEKDAYS,
@@ -48,6 +49,7 @@ export function inWords(
     paymentMinutes: counted(rules.paymentMinutes, 'minuto'),
     maxActivePerPlayer: limit === null ? 'sin límite' : counted(limit, 'reserva'),
     payAtClub: rules.payAtClub ? 'sí' : 'no',
+    transfer: rules.transfer ? transferInWords(rules.transfer) : 'no',
     resaleRefund: rules.resaleRefund ? 'sí' : 'no',
     categories: rules.categories.map(categoryInWords).join('; '),
   };
@@ -64,6 +66,12 @@ function categoryInWords({ name, price, windowDays, maxActive, payAtClub }: Cate
     payAtClub && 'paga en el club',
   ];
   return `${name}: ${words.filter(Boolean).join(', ')}`;
+}
+
+/** "Club Norte, Banco Andino, cuenta 2200123456 (RUC 1790012345001), 12 horas" */
+function transferInWords({ holder, bank, number, note, hours }: TransferRule): string {
+  const account = `${holder}, ${bank}, cuenta ${number}${note === null ? '' : ` (${note})`}`;
+  return `${account}, ${counted(hours, 'hora')}`;
 }
 
 /** "lunes a viernes 06:00–22:00; sábado y domingo cerrado" */

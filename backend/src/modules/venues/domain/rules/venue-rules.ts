@@ -47,6 +47,20 @@ export interface RefundStep {
   readonly percentage: number;
 }
 
+/** The bank account to which players transfer. */
+interface TransferAccount {
+  readonly holder: string;
+  readonly bank: string;
+  readonly number: string;
+  /** The rest that a bank asks for, such as the kind of account or a tax id; null for nothing. */
+  readonly note: string | null;
+}
+
+/** How a venue takes transfers: its account, and how many hours the money may take. */
+export interface TransferRule extends TransferAccount {
+  readonly hours: number;
+}
+
 /** The rules of a venue (club.md §2). The value contains only JSON, so it is stored as it is. */
 export interface VenueRules {
   readonly openingHours: Readonly<Record<Weekday, readonly OpenInterval[]>>;
@@ -69,6 +83,8 @@ export interface VenueRules {
   /** How many bookings ahead a player may hold; null means any number. */
   readonly maxActivePerPlayer: number | null;
   readonly payAtClub: boolean;
+  /** Null if players cannot pay by transfer. */
+  readonly transfer: TransferRule | null;
   /** Whether a cancelled time that is sold again brings back what the refund terms kept. */
   readonly resaleRefund: boolean;
   /** The categories that customers can have, in the order of the venue. */
@@ -105,6 +121,7 @@ export function defaultRules({ windowDays, graceSeconds }: InstallationRules): V
     paymentMinutes: graceSeconds / 60,
     maxActivePerPlayer: null,
     payAtClub: false,
+    transfer: null,
     resaleRefund: false,
     categories: [],
   };

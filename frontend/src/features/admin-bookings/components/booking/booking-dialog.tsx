@@ -113,7 +113,7 @@ function LoadedBooking({ booking, onClose }: { booking: DeskBooking; onClose: ()
       }
     >
       {isDue ? <SettleFields settling={settling} formId={formId} venueId={venue.id} /> : null}
-      {booking.refundStatus === 'to_hand_over' ? <HandOver booking={booking} /> : null}
+      {owesAtDesk(booking) ? <HandOver booking={booking} /> : null}
       <BookingFacts booking={booking} />
       {cancelling === 'begun' || cancelling === 'beyond_terms' ? (
         <Typography sx={{ color: 'text.secondary', mt: 2 }}>{texts.notYours[cancelling]}</Typography>
@@ -128,6 +128,10 @@ function LoadedBooking({ booking, onClose }: { booking: DeskBooking; onClose: ()
     </DialogFrame>
   );
 }
+
+/** Also money that the booking did not need, which the status of its refund leaves out. */
+const owesAtDesk = ({ payments }: DeskBooking) =>
+  payments.some(({ refunds }) => refunds.some(({ status }) => status === 'to_hand_over'));
 
 /** Moves the focus to the button that stays when the one that took the money has gone. */
 function useFocusAfter(isDue: boolean, button: RefObject<HTMLButtonElement | null>): void {

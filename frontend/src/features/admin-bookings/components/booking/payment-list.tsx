@@ -48,7 +48,7 @@ export function PaymentList({ bookingId, payments, timeZone }: PaymentListProps)
 
 function PaymentItem({ payment, timeZone }: { payment: DeskPayment; timeZone: string }) {
   const { purpose, method, takenBy, payerName, status, amount, currency, dispute, createdAt } = payment;
-  const { receipt, refunds } = payment;
+  const { receipt, refunds, reference, counts } = payment;
   const what = texts.paymentOf[purpose];
   const at = `${dayInWords(todayIn(timeZone, new Date(createdAt)))}, ${clockTime(createdAt, timeZone)}`;
   return (
@@ -60,6 +60,8 @@ function PaymentItem({ payment, timeZone }: { payment: DeskPayment; timeZone: st
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {texts.paymentStatus[status]} · {at}
         {method === 'card' ? '' : ` · ${texts.takenAtDesk(texts.desk.methods[method], takenBy)}`}
+        {reference === null ? '' : ` · ${texts.reference(reference)}`}
+        {counts || method === 'card' ? '' : ` · ${texts.notNeeded}`}
       </Typography>
       {receipt === null ? null : <ReceiptLinks number={receipt} />}
       {dispute === null ? null : (

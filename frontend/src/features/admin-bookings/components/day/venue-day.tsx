@@ -84,13 +84,18 @@ export function VenueDay({ view: { venue, day, today }, courtId, onCourt }: Venu
   );
 }
 
-/** Reloads the day when the server reports that one of its hours was taken or freed. */
+/**
+ * Reloads the day when the server reports that one of its hours was taken or freed, or that a desk
+ * has taken money, and the transfers with it.
+ */
 function useLiveDay(venueId: string, day: string): void {
   const queryClient = useQueryClient();
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: deskKeys.day(venueId, day) });
+  const refresh = (queryKey: readonly string[]) => void queryClient.invalidateQueries({ queryKey });
   useLiveTopic(`/api/venues/${encodeURIComponent(venueId)}/events`, {
     onMessage: (message) => {
-      if ((Object(message) as Record<string, unknown>)['date'] === day) refresh();
+      const { date, desk } = Object(message) as Record<string, unknown>;
+      if (date === day || desk === true) refresh(deskKeys.day(venueId, day));
+      if (date !== undefined || desk === true) refresh(deskKeys.transfers(venueId));
     },
     onReady: () =>
       void queryClient.invalidateQueries({ queryKey: deskKeys.day(venueId, day) }, { cancelRefetch: false }),

@@ -17,7 +17,8 @@ interface DeadlineTermsProps {
 }
 
 /**
- * The policy, what it means for this booking, and the way out before anything is charged. The
+ * The policy, what it means for this booking, and the way out before anything is charged. No card
+ * is charged for a booking that waits for a transfer, so the policy is not about it. The
  * server's settings name the usual time to pay. The card needs them too, so the player cannot pay
  * before the sentence is shown.
  */
@@ -26,11 +27,13 @@ export function DeadlineTerms({ booking }: DeadlineTermsProps) {
   const isAhead = useSecondsUntil(booking.paymentDueAt) > 0;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Typography variant="body2" sx={config ? undefined : { visibility: 'hidden' }}>
-        {texts.policy(
-          durationInWords(secondsToPay(booking, config?.paymentGraceSeconds ?? usualGraceSeconds)),
-        )}
-      </Typography>
+      {booking.transfer ? null : (
+        <Typography variant="body2" sx={config ? undefined : { visibility: 'hidden' }}>
+          {texts.policy(
+            durationInWords(secondsToPay(booking, config?.paymentGraceSeconds ?? usualGraceSeconds)),
+          )}
+        </Typography>
+      )}
       {isAhead ? (
         <>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>

@@ -17,7 +17,7 @@ export const preloadContact = SavedContact.preload;
 
 interface ContactPartProps {
   ref: Ref<SavedContactRef>;
-  booking: Pick<Booking, 'mayPayAtClub' | 'paysAtClub'>;
+  booking: Pick<Booking, 'mayPayAtClub' | 'paysAtClub' | 'mayTransfer'>;
 }
 
 /** Asks who the booking is for. Every way to pay saves it. */
@@ -25,8 +25,9 @@ export function ContactPart({ ref, booking }: ContactPartProps) {
   const { formId } = useContact();
   const { data: session } = useQuery(sessionQuery());
   if (!session) return null;
-  const isForClub = needsAddress(booking, session.isGuest);
-  const hints: ContactChange = isForClub ? texts.contact.forClub : texts.contact.hints;
+  const need = session.isGuest ? addressFor(booking) : null;
+  const isForClub = need !== null;
+  const hints: ContactChange = need === null ? texts.contact.hints : texts.contact[need];
   const fieldsFor = { known: session, hints, form: formId, needed: isForClub ? 'email' : undefined } as const;
   return (
     <Box sx={{ mt: 2 }}>
@@ -41,6 +42,11 @@ export function ContactPart({ ref, booking }: ContactPartProps) {
 }
 
 /** The club expects only players with a confirmed address, so it is not optional there. */
-function needsAddress({ mayPayAtClub, paysAtClub }: ContactPartProps['booking'], isGuest: boolean): boolean {
-  return mayPayAtClub && !paysAtClub && isGuest;
+function addressFor({
+  mayPayAtClub,
+  paysAtClub,
+  mayTransfer,
+}: ContactPartProps['booking']): 'forClub' | 'forTransfer' | null {
+  if (mayPayAtClub && !paysAtClub) return 'forClub';
+  return mayTransfer ? 'forTransfer' : null;
 }

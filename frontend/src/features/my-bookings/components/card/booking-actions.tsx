@@ -19,13 +19,23 @@ export function BookingActions({ booking, over }: BookingActionsProps) {
   if (over) return <BookAgain booking={booking} />;
   if (!isPayable(booking)) return null;
   const label = payLabel(booking);
+  const canWait = booking.paysAtClub || booking.transfer !== null;
   return (
     <>
       <PaymentDeadline booking={booking} />
+      {booking.transfer ? (
+        <LinkButton
+          to={paths.paidBooking(booking.id)}
+          variant="contained"
+          aria-label={texts.payOf(texts.transferData, nameOf(booking))}
+        >
+          {texts.transferData}
+        </LinkButton>
+      ) : null}
       <LinkButton
         to={paths.checkout(booking.id)}
-        variant={booking.paysAtClub ? 'outlined' : 'contained'}
-        size={booking.paysAtClub ? 'small' : 'medium'}
+        variant={canWait ? 'outlined' : 'contained'}
+        size={canWait ? 'small' : 'medium'}
         aria-label={texts.payOf(label, nameOf(booking))}
       >
         {label}
@@ -34,9 +44,9 @@ export function BookingActions({ booking, over }: BookingActionsProps) {
   );
 }
 
-/** A booking that is paid at the club need not be paid now. */
-export function payLabel({ paysAtClub }: Pick<Booking, 'paysAtClub'>): string {
-  return paysAtClub ? texts.payNow : words.completePayment;
+/** A booking that is paid at the club or by transfer need not be paid by card. */
+export function payLabel({ paysAtClub, transfer }: Pick<Booking, 'paysAtClub' | 'transfer'>): string {
+  return paysAtClub || transfer ? texts.payNow : words.completePayment;
 }
 
 /** Leads to the same court, weekday and hour. The booking screen says so if that hour is taken. */

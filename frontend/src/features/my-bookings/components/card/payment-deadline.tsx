@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { timeLeft, useSecondsUntil } from '../../../../shared/ui/figures/countdown';
-import { centsOf } from '../../../../shared/model/money';
+import { clockTime, todayIn, weekdayAndDay } from '../../../../shared/model/dates';
+import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { cardInWords } from '../../../../shared/texts/card-words';
 import type { Booking } from '../../model/booking';
 import { dueText } from '../../model/payment-due';
@@ -10,7 +11,15 @@ import { texts } from '../../texts';
 interface PaymentDeadlineProps {
   booking: Pick<
     Booking,
-    'paymentDueAt' | 'timeZone' | 'atDeadline' | 'savedCard' | 'paysAtClub' | 'paidAmount' | 'status'
+    | 'paymentDueAt'
+    | 'timeZone'
+    | 'atDeadline'
+    | 'savedCard'
+    | 'paysAtClub'
+    | 'transfer'
+    | 'paidAmount'
+    | 'totalAmount'
+    | 'status'
   >;
 }
 
@@ -18,6 +27,7 @@ const countedSeconds = 2 * 60 * 60;
 
 /** The payment deadline: the time, how long that is from now, and what happens then. */
 export function PaymentDeadline({ booking }: PaymentDeadlineProps) {
+  if (booking.transfer) return <Expected booking={booking} />;
   return booking.paysAtClub ? <AtClub booking={booking} /> : <Deadline booking={booking} />;
 }
 
@@ -28,6 +38,23 @@ function AtClub({ booking: { paidAmount, status } }: PaymentDeadlineProps) {
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {isFree ? texts.paysAtClub : texts.restAtClub}
     </Typography>
+  );
+}
+
+/** How much to transfer, and until when. */
+function Expected({ booking }: PaymentDeadlineProps) {
+  const { paymentDueAt, timeZone, atDeadline, totalAmount, paidAmount } = booking;
+  const due = new Date(paymentDueAt);
+  const isOver = useSecondsUntil(paymentDueAt) === 0;
+  const missing = formatMoney(centsOf(totalAmount) - centsOf(paidAmount));
+  const [day, time] = [weekdayAndDay(todayIn(timeZone, due)), clockTime(due, timeZone)];
+  return (
+    <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      <Typography variant="body2">
+        {isOver ? texts.overdue(time) : texts.transferUntil(missing, day, time)}
+      </Typography>
+      {isOver ? null : <Typography variant="body2">{texts.atDeadline[atDeadline](null)}</Typography>}
+    </Box>
   );
 }
 

@@ -35,7 +35,8 @@ function PaymentChip({ booking }: PaymentStatusProps) {
   const total = centsOf(booking.totalAmount);
   if (booking.paymentStatus === 'completed') return <StatusChip tone="success">{words.paid}</StatusChip>;
   if (booking.paymentStatus === 'pending') {
-    const word = booking.paysAtClub ? texts.payAtClub : words.pending;
+    const word = booking.transfer ? texts.toTransfer : words.pending;
+    if (booking.paysAtClub) return <StatusChip tone="pending">{texts.payAtClub}</StatusChip>;
     return <StatusChip tone="pending">{word}</StatusChip>;
   }
   return (

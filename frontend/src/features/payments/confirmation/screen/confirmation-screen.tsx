@@ -19,6 +19,8 @@ export interface ConfirmationScreenProps {
   joyful: boolean;
   /** The address of the calendar file; null if the game is over or does not take place. */
   calendarFile: string | null;
+  /** The part that the reader has to act on first, above the booking. */
+  first?: ReactNode;
   /** The next events, one sentence each. */
   next: readonly ReactNode[];
   receipt: ReactNode;
@@ -28,7 +30,7 @@ export interface ConfirmationScreenProps {
 
 /** The confirmation for a payer: the booking, its code, the next events, and the receipt. */
 export function ConfirmationScreen(props: ConfirmationScreenProps) {
-  const { title, hint, booking, joyful, calendarFile, next, receipt, wayOn } = props;
+  const { title, hint, booking, joyful, calendarFile, first, next, receipt, wayOn } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { court, venue, gameType } = booking;
@@ -47,6 +49,7 @@ export function ConfirmationScreen(props: ConfirmationScreenProps) {
           </Typography>
         </div>
       </Box>
+      {first}
       <Box data-columns sx={columns}>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Part title={texts.whenAndWhere}>

@@ -5,6 +5,7 @@ import { documentOf } from '../rules-document.js';
 import { rulesWith, type VenueRules, WEEKDAYS } from '../venue-rules.js';
 import { enteredRules } from './rules-change.js';
 
+const ACCOUNT = { holder: 'Club', bank: 'Banco', number: '22', note: null, hours: 12 };
 const INSTALLATION = { windowDays: 60, graceSeconds: 3600 };
 const COURT = idFrom<CourtId>('5bd3a9d2-4cb6-4e1c-9f3a-0a53ff2f6c11');
 const DAY = [['06:00', '22:00']];
@@ -57,6 +58,7 @@ test('rules are written back as they were entered, in order', () => {
     paymentMinutes: 45,
     maxActivePerPlayer: 3,
     payAtClub: true,
+    transfer: { holder: 'Club', bank: 'Banco', number: '22', note: 'RUC 1', hours: 6 },
     resaleRefund: true,
   };
   expect(documentOf(rulesWith(enter(entered) as Partial<VenueRules>, INSTALLATION))).toEqual(entered);
@@ -64,6 +66,14 @@ test('rules are written back as they were entered, in order', () => {
 
 test('only the entered rules change; null removes the limit of bookings', () => {
   expect(enter({ maxActivePerPlayer: null, windowDays: undefined })).toEqual({ maxActivePerPlayer: null });
+});
+
+test('an account keeps what was typed without blanks, and a note of blanks is none', () => {
+  const typed = { holder: ' Club ', bank: 'Banco', number: ' 22 ', note: ' ', hours: 12 };
+  expect(enter({ transfer: typed })).toEqual({
+    transfer: { holder: 'Club', bank: 'Banco', number: '22', note: null, hours: 12 },
+  });
+  expect(enter({ transfer: null })).toEqual({ transfer: null });
 });
 
 test('days of the week that were not sent are left out', () => {
@@ -176,6 +186,12 @@ test.each<[string, Record<string, unknown>, string]>([
   ['part of a minute to pay', { paymentMinutes: 7.5 }, 'paymentMinutes'],
   ['no booking per player', { maxActivePerPlayer: 0 }, 'maxActivePerPlayer'],
   ['a limit of 51 bookings', { maxActivePerPlayer: 51 }, 'maxActivePerPlayer'],
+  ['an account of no person', { transfer: { ...ACCOUNT, holder: ' ' } }, 'transfer.holder'],
+  ['an account with a line break', { transfer: { ...ACCOUNT, number: '2\n2' } }, 'transfer.number'],
+  ['a note that is too long', { transfer: { ...ACCOUNT, note: 'x'.repeat(121) } }, 'transfer.note'],
+  ['no hours for a transfer', { transfer: { ...ACCOUNT, hours: 0 } }, 'transfer.hours'],
+  ['too many hours for a transfer', { transfer: { ...ACCOUNT, hours: 73 } }, 'transfer.hours'],
+  ['an unknown field of an account', { transfer: { ...ACCOUNT, iban: 'x' } }, 'transfer.iban'],
   ['a text for yes or no', { payAtClub: 'true' }, 'payAtClub'],
   ['a number for yes or no', { resaleRefund: 1 }, 'resaleRefund'],
   ['null for a rule that always has a value', { windowDays: null }, 'windowDays'],

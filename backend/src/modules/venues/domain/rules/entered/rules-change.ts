@@ -5,6 +5,7 @@ import { PLAY_LENGTHS, type RefundStep, type VenueRules } from '../venue-rules.j
 import { Entered } from './entered.js';
 import { exceptionsOf, hasTwice, openingHoursOf, timeOf } from './hours.js';
 import { priceRulesOf } from './prices.js';
+import { transferOf } from './transfers.js';
 
 const LENGTHS = 'Elige al menos una duración entre 30 minutos y 3 horas, cada una una vez.';
 const STEPS = 'Las condiciones de reembolso tienen de 1 a 5 tramos.';
@@ -37,6 +38,7 @@ const READERS: { [Name in keyof EnteredRules]: Read<EnteredRules[Name]> } = {
   maxActivePerPlayer: (part) =>
     part.optional((given) => given.wholeNumber(1, 50, 'El límite de reservas por jugador va de 1 a 50.')),
   payAtClub: (part) => part.oneOf([false, true], 'Di si se puede pagar en el club.'),
+  transfer: (part) => part.optional(transferOf),
   resaleRefund: (part) => part.oneOf([false, true], 'Di si se devuelve el resto al vender de nuevo.'),
 };
 

@@ -1,0 +1,52 @@
+import { words } from '../../../../shared/texts/words';
+
+/** Texts of the transfers that a club expects. */
+export const texts = {
+  open: (count: number) => (count === 0 ? 'Transferencias' : `Transferencias (${count})`),
+  title: 'Transferencias',
+  subtitle: 'Mira tu cuenta y confirma el dinero que llegó.',
+  search: 'Código, monto o nombre',
+  none: 'No esperas ninguna transferencia',
+  noneHint: 'Cuando un jugador quiera transferir, su reserva aparece aquí con su código y su monto.',
+  notFound: 'Ninguna transferencia coincide',
+  notFoundHint: 'Prueba con el código del concepto, el monto exacto o el nombre.',
+  failed: 'No pudimos cargar las transferencias',
+  noName: 'Sin nombre',
+  until: (day: string, time: string) => `hasta el ${day.toLowerCase()} a ${words.theTime(time)}`,
+  hour: (court: string, day: string, time: string) =>
+    `${court}, ${day.toLowerCase()} a ${words.theTime(time)}`,
+  partArrived: (paid: string, total: string) => `ya llegaron ${paid} de ${total}`,
+  confirm: (amount: string) => `Confirmar ${amount}`,
+  confirmOf: (amount: string, code: string) => `Confirmar ${amount} de ${code}`,
+  other: 'Otro monto',
+  otherOf: (code: string) => `Llegó otro monto de ${code}`,
+  paid: 'Ya está pagada.',
+  released: 'La hora se liberó.',
+  paidHint: 'Si llegó dinero otra vez, regístralo para devolverlo.',
+  releasedHint:
+    'Si la hora sigue libre y el jugador la quiere, véndela otra vez con «Transferencia» y no registres nada aquí. Si no, registra el dinero para devolverlo.',
+  record: 'Registrar dinero',
+  recordOf: (code: string) => `Registrar dinero que llegó de ${code}`,
+  amount: 'Cuánto llegó',
+  reference: 'Referencia del banco (opcional)',
+  meaning: {
+    unread: '',
+    exact: 'Es el monto exacto.',
+    part: (missing: string) => `Se cuenta como una parte: faltan ${missing}, con el mismo plazo.`,
+    give_back: (more: string) => `Sobran ${more}: quedan anotados para devolverlos.`,
+    all_back: (all: string) => `Los ${all} quedan anotados para devolverlos.`,
+  },
+  act: {
+    unread: 'Confirmar',
+    exact: 'Confirmar',
+    part: 'Contar como parte',
+    give_back: 'Confirmar y devolver lo que sobra',
+    all_back: 'Registrar para devolver',
+  },
+  cancel: 'Volver',
+  seeBooking: 'Ver la reserva',
+  confirmed: 'Transferencia confirmada',
+  partCounted: 'Parte registrada',
+  toGiveBack: 'Queda por devolver',
+  of: (amount: string, code: string) => `${amount} · ${code}`,
+} as const;
