@@ -23,6 +23,17 @@ export const DEARER_WEEKENDS: ChangedRules = {
   priceRules: [weekendMorning('singles', 1795), weekendMorning('doubles', 3590)],
 };
 
+/** The account of a demo club. No bank has it. */
+export const BY_TRANSFER: ChangedRules = {
+  transfer: {
+    holder: 'Raquetas del Estero S.A.',
+    bank: 'Banco de Muestra',
+    number: '2200123456',
+    note: 'Cuenta corriente · RUC 1790012345001',
+    hours: 12,
+  },
+};
+
 function every(day: VenueRules['openingHours']['mon']): VenueRules['openingHours'] {
   return { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
 }

@@ -1,6 +1,12 @@
 import type { Surface } from '../src/modules/courts/index.js';
 import type { Amenity, Coordinates } from '../src/modules/venues/index.js';
-import { type ChangedRules, CLOSED_ON_MONDAYS, DEARER_WEEKENDS, LONG_PLAYS_AND_SIESTA } from './rules.js';
+import {
+  BY_TRANSFER,
+  type ChangedRules,
+  CLOSED_ON_MONDAYS,
+  DEARER_WEEKENDS,
+  LONG_PLAYS_AND_SIESTA,
+} from './rules.js';
 
 /** Prices per hour in cents: day singles, day doubles, night singles, night doubles. */
 type Prices = readonly [number, number, number, number];
@@ -77,7 +83,7 @@ const GUAYAQUIL: DemoVenue = {
   timeZone: MAINLAND,
   demand: 0.58,
   reviewed: true,
-  rules: DEARER_WEEKENDS,
+  rules: { ...DEARER_WEEKENDS, ...BY_TRANSFER },
   courts: [
     court('El Manglar', 'hard', [1250, 2500, 1550, 3100]),
     court('Las Iguanas', 'hard', [1250, 2500, 1550, 3100]),

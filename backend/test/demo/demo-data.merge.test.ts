@@ -14,6 +14,9 @@ jest.setTimeout(120_000);
 /** A Friday afternoon in Guayaquil. */
 const NOW = '2026-11-20T20:00:00Z';
 
+/** Bookings that wait for a transfer have no payment. */
+const EXPECTED_TRANSFERS = 2;
+
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'saque-demo-'));
@@ -214,21 +217,25 @@ describe('an empty installation after an interrupted load and two simultaneous l
         left join ledger_entries l on l.txn = 'pay:' || p.intent_id and l.account = 'provider'
         left join ledger_entries r on r.txn = l.txn and r.account = 'booking_revenue'
         left join stripe_sandbox.objects o on o.id = p.intent_id
-       where (p.status, b.paid_cents, p.amount_cents, l.cents, -r.cents, (o.body->>'amount_received')::int)
+       where b.transfer is null and (p.status, b.paid_cents, p.amount_cents, l.cents, -r.cents, (o.body->>'amount_received')::int)
          is distinct from ('succeeded', b.total_cents, b.total_cents, b.total_cents, b.total_cents, b.total_cents)`);
     expect(wrong).toEqual([]);
     const counts = await countsOf(app);
     const { bookings } = counts ?? {};
-    expect(counts).toMatchObject({
-      payments: bookings,
-      intents: bookings,
-      entries: 4 * (bookings ?? 0),
-    });
+    const paid = (bookings ?? 0) - EXPECTED_TRANSFERS;
+    expect(counts).toMatchObject({ payments: paid, intents: paid, entries: 4 * paid });
     const [balance] = await app.sql<{ atProvider: number; inBooks: number }>(`
       select (select sum((body->>'net')::int) from stripe_sandbox.objects
                where kind = 'balance_transaction')::int as "atProvider",
              (select sum(cents) from ledger_entries where account = 'provider')::int as "inBooks"`);
     expect(balance?.atProvider).toBe(balance?.inBooks);
+  });
+
+  it('expects two transfers at the venue that takes them', async () => {
+    const expected = await app.sql<{ waits: boolean }>(`
+      select payment_due_at = timestamptz '${NOW}' + interval '12 hours' and paid_cents = 0 as waits
+        from bookings b join venues v on v.id = b.venue_id and v.rules ? 'transfer' where transfer is not null`);
+    expect(expected).toEqual(Array.from({ length: EXPECTED_TRANSFERS }, () => ({ waits: true })));
   });
 
   it('has reviews of played hours only, most of them good', async () => {

@@ -43,7 +43,7 @@ export class CollectAtDesk {
     const { bookingId, adminId, method, amount, reference = null } = settling;
     const at = this.clock.now();
     const id = this.ids.next<PaymentId>();
-    const taken = { id, bookingId, playerId, method, takenBy: adminId, reference, amount, at };
+    const taken = { id, bookingId, playerId, method, takenBy: adminId, deskReference: reference, amount, at };
     const payment = Payment.takenAtDesk(taken);
     if ((await this.bookings.recordPayment(bookingId, amount)) === 'excess')
       throw new RangeError(`booking ${bookingId} does not take what its desk has taken`);

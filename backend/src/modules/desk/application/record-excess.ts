@@ -31,7 +31,7 @@ export class RecordExcess {
     const { bookingId, adminId, method, amount, reference = null } = excess;
     const at = this.clock.now();
     const id = this.ids.next<PaymentId>();
-    const taken = { id, bookingId, playerId, method, takenBy: adminId, reference, amount, at };
+    const taken = { id, bookingId, playerId, method, takenBy: adminId, deskReference: reference, amount, at };
     const payment = Payment.takenAtDesk(taken);
     payment.markExcess();
     await this.payments.add(payment);

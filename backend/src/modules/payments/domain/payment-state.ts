@@ -45,7 +45,7 @@ interface PaymentTerms {
   readonly method: 'card' | DeskMethod;
   readonly takenBy: string | null;
   /** The note of the desk about it, such as the number of the bank; null for none. */
-  readonly reference: string | null;
+  readonly deskReference: string | null;
   readonly createdAt: Date;
 }
 

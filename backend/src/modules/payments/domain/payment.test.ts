@@ -65,7 +65,7 @@ test('a new payment has no intent at the provider yet', () => {
     customerId: null,
     method: 'card',
     takenBy: null,
-    reference: null,
+    deskReference: null,
     takenCurrency: null,
     feeCents: null,
     declinesEndedAt: null,

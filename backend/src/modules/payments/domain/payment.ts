@@ -55,7 +55,7 @@ export class Payment {
       customerId: start.card?.customerId ?? null,
       method: 'card',
       takenBy: null,
-      reference: null,
+      deskReference: null,
       status: 'creating',
       intentId: null,
       excess: false,
@@ -78,7 +78,7 @@ export class Payment {
     playerId: PlayerId;
     method: DeskMethod;
     takenBy: string;
-    reference: string | null;
+    deskReference: string | null;
     amount: Cents;
     at: Date;
   }): Payment {

@@ -3,7 +3,7 @@ import { texts } from '../texts';
 import type { Draft, Problems } from './draft';
 import { areRightAmounts, rulesOfPrice, type Price } from './prices';
 import { stepsOf } from './refund-steps';
-import { texts as transferTexts } from '../components/transfer/texts';
+import { texts as transferTexts } from '../transfer-texts';
 import { minutesOf } from './span';
 import { isWholeTransfer } from './transfer';
 

@@ -1,6 +1,6 @@
 import { longDay } from '../../../shared/model/dates';
 import { durationInWords } from '../../../shared/model/duration';
-import { texts as transferTexts } from '../components/transfer/texts';
+import { texts as transferTexts } from '../transfer-texts';
 import { texts } from '../texts';
 import { WEEKDAYS, type Court, type Rules } from '../types';
 import type { Field } from './draft';

@@ -80,7 +80,7 @@ export class PaymentRecords implements OnModuleInit {
   private async erase(playerId: PlayerId): Promise<void> {
     const customers = await this.customers.all(playerId);
     await this.customers.forget(playerId);
-    await this.database.of(this.payments).update({ playerId }, { reference: null });
+    await this.database.of(this.payments).update({ playerId }, { deskReference: null });
     await this.jobs.scheduleAll(
       customers.map((customerId) => ({ task: REMOVE_CARDS_TASK, payload: { customerId } })),
     );

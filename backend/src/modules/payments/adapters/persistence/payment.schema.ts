@@ -15,7 +15,7 @@ export interface PaymentRow {
   customerId: string | null;
   method: PaymentState['method'];
   takenBy: string | null;
-  reference: string | null;
+  deskReference: string | null;
   amountCents: Cents;
   status: PaymentStatus;
   intentId: string | null;
@@ -44,7 +44,7 @@ export const PaymentSchema = new EntitySchema<PaymentRow>({
     customerId: { type: 'text', name: 'customer_id', nullable: true },
     method: { type: 'text', default: 'card' },
     takenBy: { type: 'uuid', name: 'taken_by', nullable: true },
-    reference: { type: 'text', name: 'desk_reference', nullable: true },
+    deskReference: { type: 'text', name: 'desk_reference', nullable: true },
     amountCents: { type: 'integer', name: 'amount_cents' },
     status: { type: 'text' },
     intentId: { type: 'text', name: 'intent_id', nullable: true, unique: true },

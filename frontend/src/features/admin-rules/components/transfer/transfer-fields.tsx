@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { CountField } from '../../../../shared/ui/form/number-field';
 import { longest, type TypedTransfer } from '../../model/transfer';
 import { fieldGrid } from '../fields/field-grid';
-import { texts } from './texts';
+import { texts } from '../../transfer-texts';
 
 interface TransferFieldsProps {
   typed: TypedTransfer;

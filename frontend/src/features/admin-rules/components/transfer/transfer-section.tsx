@@ -7,7 +7,7 @@ import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import { PageSection } from '../../../../shared/ui/screen/page-section';
 import type { EditorProps } from '../../model/draft';
 import { blankTransfer, type TypedTransfer } from '../../model/transfer';
-import { texts } from './texts';
+import { texts } from '../../transfer-texts';
 
 const TransferFields = lazyComponent(() => import('./transfer-fields').then((file) => file.TransferFields));
 
