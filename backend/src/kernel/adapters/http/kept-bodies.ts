@@ -12,7 +12,7 @@ interface KeptBody extends Sized {
   readonly body: JsonBody;
 }
 
-/** Some thousand days of a court. */
+/** Some thousand days of a venue. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /**

@@ -14,7 +14,7 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { EventStreams } from '../../../../kernel/adapters/http/event-streams.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { KeptBodies } from '../../../../kernel/adapters/http/kept-bodies.js';
-import { compressed } from '../../../../kernel/adapters/http/json-body.js';
+import { compressed, jsonBody, sendJson } from '../../../../kernel/adapters/http/json-body.js';
 import type { CourtId, PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
 import { type Caller, CurrentCaller, KnownPlayer } from '../../../sign-in/http.js';
 import { VenuesFacade } from '../../../venues/index.js';
@@ -116,11 +116,10 @@ export class CalendarController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const { durationMinutes: length } = query;
-    const date = dayFrom(query.date);
-    const day = await this.calendar.day(courtId, date, length);
+    const day = await this.calendar.day(courtId, dayFrom(query.date), query.durationMinutes);
     if (await this.personal.send(caller, response, day)) return;
-    await this.days.send(request, response, `court ${courtId} ${date} ${length ?? ''}`, day);
+    const { view } = await day.compute();
+    sendJson(request, response, jsonBody(JSON.stringify(view)));
   }
 }
 

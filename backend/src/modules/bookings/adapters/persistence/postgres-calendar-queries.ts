@@ -224,7 +224,9 @@ export class PostgresCalendarQueries extends CalendarQueries {
       return { view: viewOf(present), until: nextChange(present) };
     };
     return {
-      source: JSON.stringify(rows),
+      get source() {
+        return JSON.stringify(rows);
+      },
       at: this.clock.now().getTime(),
       compute,
       venueId,
