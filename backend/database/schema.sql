@@ -275,6 +275,17 @@ create table calendar_months (
 ) with (fillfactor=50);
 grant delete, insert, select, update on calendar_months to application;
 
+create table counter_returns (
+  sale_id uuid not null,
+  returned_by uuid not null,
+  returned_at timestamp with time zone not null,
+  constraint counter_returns_pkey PRIMARY KEY (sale_id),
+  constraint counter_returns_returned_by_fkey FOREIGN KEY (returned_by) REFERENCES admins(id),
+  constraint counter_returns_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES counter_sales(id)
+);
+CREATE TRIGGER counter_returns_never_change BEFORE DELETE OR UPDATE ON counter_returns FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on counter_returns to application;
+
 create table counter_sales (
   id uuid not null,
   venue_id uuid not null,

@@ -162,7 +162,9 @@ async function storeBookings(
       bookingId: state.id,
     })),
   );
-  const entries = charges.ledger.flatMap(({ id: txn, bookingId, occurredAt, lines }) =>
+  // Receipts are numbered in the order in which the ledger is written.
+  const movements = charges.ledger.toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime());
+  const entries = movements.flatMap(({ id: txn, bookingId, occurredAt, lines }) =>
     lines.map(({ account, cents }) => ({ txn, account, cents, bookingId, occurredAt })),
   );
   const customers = [...charges.customers].map(([playerId, customerId]) => ({ playerId, customerId }));

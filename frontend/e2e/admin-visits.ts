@@ -312,6 +312,7 @@ export const visits: Record<AdminRoute, Visit> = {
         await press(page, /^(Recibo|Nota de crédito) C?\d{3,}-/);
         return page.getByText(receipts.notTaxInvoice);
       },
+      'counter-dialog': after(receipts.counter.sell),
     },
   },
   '/admin/reviews': {

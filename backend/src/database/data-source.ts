@@ -31,6 +31,7 @@ import { RowsOfAMonthsVersion1763840000000 } from '../migrations/1763840000000-r
 import { CategoriesOfCustomers1763851000000 } from '../migrations/1763851000000-categories-of-customers.js';
 import { ActionsOfAuditLog1763840000001 } from '../migrations/1763840000001-actions-of-audit-log.js';
 import { Receipts1763850000000 } from '../migrations/1763850000000-receipts.js';
+import { CounterReturns1763850000001 } from '../migrations/1763850000001-counter-returns.js';
 import { Transfers1763852000000 } from '../migrations/1763852000000-transfers.js';
 
 const MIGRATIONS = [
@@ -59,6 +60,7 @@ const MIGRATIONS = [
   RowsOfAMonthsVersion1763840000000,
   ActionsOfAuditLog1763840000001,
   Receipts1763850000000,
+  CounterReturns1763850000001,
   CategoriesOfCustomers1763851000000,
   Transfers1763852000000,
 ];

@@ -75,6 +75,20 @@ export const RECEIPT_INVARIANTS: readonly Invariant[] = [
            group by r.txn, r.cents having sum(n.cents - coalesce(c.cents, 0)) > r.cents`,
   },
   {
+    name: 'R7 each sale of the counter and each that was given back is in the ledger once, as it was made',
+    sql: `select coalesce(l.txn, made.txn) as what from (
+             select 'sale:' || id as txn, method, cents, sold_at as at from counter_sales
+             union all
+             select 'sale-back:' || s.id, s.method, -s.cents, b.returned_at
+               from counter_returns b join counter_sales s on s.id = b.sale_id) made
+            full join (select txn, account, cents, occurred_at from ledger_entries
+                        where booking_id is null and account <> 'counter_revenue') l on l.txn = made.txn
+           where (l.account, l.cents, l.occurred_at) is distinct from (made.method, made.cents, made.at)
+          union all
+          select txn from ledger_entries where (account = 'counter_revenue') <> (booking_id is null)
+             and (account = 'counter_revenue' or account not in ('cash', 'transfer', 'terminal'))`,
+  },
+  {
     name: 'R6 the lines of a receipt add up to its amount',
     sql: `select r.txn as what from receipts r where r.cents <> (
              select coalesce(sum((line ->> 'cents')::int), 0) from jsonb_array_elements(r.lines) line)`,

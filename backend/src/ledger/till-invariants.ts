@@ -8,8 +8,9 @@ export const TILL_INVARIANTS: readonly Invariant[] = [
             full join till_entries e on e.txn = l.txn where l.txn is null or e.txn is null
           union all
           select e.txn from till_entries e join till_shifts s on s.id = e.shift_id join tills t on t.id = s.till_id
-            join ledger_entries l on l.txn = e.txn and l.account = 'cash' join bookings b on b.id = l.booking_id
-           where b.venue_id <> t.venue_id`,
+            join ledger_entries l on l.txn = e.txn and l.account = 'cash' left join bookings b on b.id = l.booking_id
+            left join counter_sales c on l.booking_id is null and c.id::text = split_part(l.txn, ':', 2)
+           where coalesce(b.venue_id, c.venue_id) is distinct from t.venue_id`,
   },
   {
     name: 'T2 a closed sheet says what the ledger and the movements of its shift say',

@@ -221,6 +221,8 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/admin/blocks': adminOnly(201),
   'DELETE /api/admin/blocks/{blockId}': adminOnly(200),
 
+  'POST /api/admin/counter-sales': adminOnly(201),
+  'POST /api/admin/receipts/{receiptNumber}/give-back': adminOnly(409), // it is a booking's
   'GET /api/admin/receipts': adminOnly(200),
   'GET /api/admin/receipts/{receiptNumber}': adminOnly(200),
   'GET /api/admin/receipts/{receiptNumber}/pdf': adminOnly(200),
@@ -328,6 +330,8 @@ export const STAFF_MATRIX: Record<string, StaffLine> = {
   'POST /api/admin/blocks': line(EVERYBODY, 404),
   'DELETE /api/admin/blocks/{blockId}': line(EVERYBODY, 404),
 
+  'POST /api/admin/counter-sales': line(EVERYBODY, 404),
+  'POST /api/admin/receipts/{receiptNumber}/give-back': line(EVERYBODY, 404),
   'GET /api/admin/receipts': line(EVERYBODY, 404),
   'GET /api/admin/receipts/{receiptNumber}': line(EVERYBODY, 404),
   'GET /api/admin/receipts/{receiptNumber}/pdf': line(EVERYBODY, 404),

@@ -17,6 +17,7 @@ export interface Schema {
   maxLength?: number;
   pattern?: string;
   items?: Schema;
+  minItems?: number;
   properties?: Record<string, Schema>;
   /** The schema of the fields that `properties` does not name. */
   additionalProperties?: Schema | boolean;

@@ -259,7 +259,9 @@ function sample(name: string, given: Schema, contract: Contract, existing: Exist
   if (schema.format === 'uuid') return randomUUID();
   if (schema.format === 'email') return 'ana@saque.example';
   if (schema.type === 'array')
-    return name === 'roles' && schema.items ? [sample('', schema.items, contract, existing)] : [];
+    return (name === 'roles' || schema.minItems) && schema.items
+      ? [sample('', schema.items, contract, existing)]
+      : [];
   if (schema.type === 'boolean') return true;
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
   return 'texto';

@@ -11,7 +11,13 @@ export type DeskCommand =
       does: 'the desk takes what is missing' | 'a sale comes due' | 'the desk cancels a sale';
       which: number;
     }
+  | { does: 'the counter sells'; method: 'cash' | 'terminal'; quantity: number }
+  | { does: 'the counter gives back'; which: number }
   | { does: 'the desk opens the till' | 'the desk closes the till'; counted: string; openNext: boolean };
+
+/** Returns true if the desk runs the command. */
+export const isOfDesk = (command: { does: string }): command is DeskCommand =>
+  /^(the desk|the counter|a sale) /.test(command.does);
 
 type SaleKind = 'cash' | 'transfer' | 'at_club' | 'later' | 'free';
 
@@ -40,6 +46,18 @@ export const deskCommand: fc.Arbitrary<DeskCommand> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
+      does: fc.constant('the counter sells' as const),
+      method: fc.constantFrom<('cash' | 'terminal')[]>('cash', 'cash', 'terminal'),
+      quantity: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant('the counter gives back' as const), which: fc.nat(2) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
       does: fc.constantFrom('the desk opens the till' as const, 'the desk closes the till' as const),
       counted: fc.constantFrom('0.00', '29.05', '100'),
       openNext: fc.boolean(),
@@ -50,6 +68,8 @@ export const deskCommand: fc.Arbitrary<DeskCommand> = fc.oneof(
 /** The desk that sells the other hours of the court of one booking. */
 export class Desk {
   private readonly sold: BookingId[] = [];
+  /** The receipts of the counter. */
+  private readonly receipts: string[] = [];
 
   constructor(
     private readonly app: TestApp,
@@ -61,6 +81,8 @@ export class Desk {
   async run(command: DeskCommand): Promise<void> {
     if (command.does === 'the desk sells') return this.sell(command);
     if ('counted' in command) return this.turn(command);
+    if (command.does === 'the counter sells') return this.sellItem(command);
+    if (command.does === 'the counter gives back') return this.takeItemBack(command.which);
     const bookingId = this.sold[command.which % Math.max(this.sold.length, 1)];
     if (bookingId === undefined) return;
     if (command.does === 'a sale comes due') return this.comeDue(bookingId);
@@ -104,6 +126,30 @@ export class Desk {
     const sold = responses.filter(({ status }) => status === 201);
     if (sold.length > 1) throw new Error(`the desk sold ${sale.timeSlot} twice`);
     this.sold.push(...sold.map(({ body }) => body.id));
+  }
+
+  private async sellItem({ method, quantity }: { method: string; quantity: number }): Promise<void> {
+    const [place] = await this.app.sql<{ venueId: string }>(
+      `select venue_id as "venueId" from bookings where id = $1`,
+      [this.bookingId],
+    );
+    const sale = { ...place, method, lines: [{ text: 'Agua', quantity, price: '1.35' }] };
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const response = await this.admin.send<{ number: string }>(
+      'POST',
+      '/api/admin/counter-sales',
+      sale,
+      headers,
+    );
+    if (accepted(response).status === 201) this.receipts.push(response.body.number);
+  }
+
+  /** Both tabs give the same sale back; once is enough. */
+  private async takeItemBack(which: number): Promise<void> {
+    const number = this.receipts[which % Math.max(this.receipts.length, 1)];
+    if (number === undefined) return;
+    const ask = () => this.admin.post(`/api/admin/receipts/${number}/give-back`, {});
+    (await Promise.all([ask(), ask()])).forEach(accepted);
   }
 
   private async settle(bookingId: string): Promise<void> {

@@ -15,7 +15,7 @@ import {
 } from '../support/fixtures/payments.js';
 import type { LinkResponse } from '../support/fixtures/sharing.js';
 import { dayFromNow } from '../support/fixtures/venues-and-courts.js';
-import { Desk, type DeskCommand } from './desk-commands.js';
+import { Desk, type DeskCommand, isOfDesk } from './desk-commands.js';
 import { LimitedCode } from './limited-code-commands.js';
 import { OpenGame, type OpenGameCommand } from './open-game-commands.js';
 import type { Command } from './random-choices.js';
@@ -109,19 +109,13 @@ export class Story {
 
   /** Runs an action that concerns others too: strangers, the desk, the waiting list. */
   private runElsewhere(command: Elsewhere): Promise<void> {
+    if (isOfDesk(command)) return this.desk.run(command);
     switch (command.does) {
       case 'opens places':
       case 'a stranger takes places':
       case 'strangers take the last place':
       case 'a stranger leaves':
         return this.game.run(command);
-      case 'the desk sells':
-      case 'the desk takes what is missing':
-      case 'a sale comes due':
-      case 'the desk cancels a sale':
-      case 'the desk opens the till':
-      case 'the desk closes the till':
-        return this.desk.run(command);
       case 'chooses to transfer':
       case 'a transfer arrives':
         return this.transfer.run(command);

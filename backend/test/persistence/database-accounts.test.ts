@@ -57,6 +57,7 @@ describe('the database account of the application', () => {
     const restricted = rows.filter(({ rights }) => rights !== 'select insert change');
     expect(Object.fromEntries(restricted.map(({ name, rights }) => [name, rights]))).toEqual({
       audit_log: 'select insert',
+      counter_returns: 'select insert',
       counter_sales: 'select insert',
       ledger_entries: 'select insert',
       migrations: 'select',

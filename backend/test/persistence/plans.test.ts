@@ -9,7 +9,7 @@ const GROWING = new Set(
    shares redemptions reviews audit_log idempotency_keys rate_limits sent_mails reminder_choices push_subscriptions mail_addresses
    manage_links uploads disputes declined_charges reconciliation_findings provider_comparisons favourites resale_promises
    resale_refunds customers desk_sales till_shifts till_movements till_entries till_sheets
-   receipts receipt_buyers counter_sales`.split(/\s+/),
+   receipts receipt_buyers counter_sales counter_returns`.split(/\s+/),
 );
 
 /** The statements that may read a growing table or index from end to end, with the reason. */

@@ -163,7 +163,7 @@ const OWNED_TABLES = {
   ],
   checkout: [],
   tills: ['tills', 'till_shifts', 'till_movements', 'till_entries', 'till_sheets'],
-  receipts: ['receipts', 'receipt_buyers', 'receipt_series', 'counter_sales'],
+  receipts: ['receipts', 'receipt_buyers', 'receipt_series', 'counter_sales', 'counter_returns'],
   desk: ['desk_sales'],
   cards: [],
   reconciliation: [],

@@ -13,7 +13,14 @@ export { ProviderMovements } from './application/repairs/provider-movements.js';
 export { RecordPayment } from './application/settling/record-payment.js';
 export { RequestRefunds } from './application/settling/request-refunds.js';
 export { isRefusalUntold } from './domain/card-check.js';
-export { feeTaken, type LedgerTransaction, paymentReceived, refundPaid } from './domain/ledger.js';
+export {
+  counterReturned,
+  counterSold,
+  feeTaken,
+  type LedgerTransaction,
+  paymentReceived,
+  refundPaid,
+} from './domain/ledger.js';
 export { Payment, type PaymentPurpose } from './domain/payment.js';
 export {
   BelowMinimumCharge,

@@ -1,5 +1,6 @@
 import { ruleFields } from './rule-fields';
 import { words } from '../../shared/texts/words';
+import { moneyActions } from './money-texts';
 
 /** Texts of the audit screen. */
 export const texts = {
@@ -71,13 +72,7 @@ export const actions: Record<string, { sentence: (label: string) => string; name
     sentence: (label) => `devolvió en el club lo pagado de la reserva de la ${courtIn(label)}`,
     name: 'Reembolso en el club',
   },
-  'till.opened': { sentence: (label) => `abrió la caja ${label}`, name: 'Caja abierta' },
-  'till.cash_moved': { sentence: (label) => `movió efectivo en ${label}`, name: 'Efectivo movido' },
-  'till.counted': { sentence: (label) => `contó sin cuadrar ${label}`, name: 'Conteo sin cuadrar' },
-  'till.closed': { sentence: (label) => `cerró la caja ${label}`, name: 'Caja cerrada' },
-  'till.added': { sentence: (label) => `agregó la caja ${label}`, name: 'Caja agregada' },
-  'receipt.buyer_named': { sentence: (label) => `cambió el comprador de ${label}`, name: 'Comprador' },
-  'till.retired': { sentence: (label) => `quitó la caja ${label}`, name: 'Caja quitada' },
+  ...moneyActions,
   'finding.resolved': {
     sentence: (label) => `resolvió la diferencia ${label} del libro de cuentas`,
     name: 'Diferencia resuelta',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../testing/accessibility';
 import { aVenue } from '../../testing/builders';
@@ -132,4 +132,100 @@ test('the list asks the server for a day and a text, and says if it finds none',
   expect(await screen.findByText('Ningún recibo coincide')).toBeVisible();
   expect(sent).toEqual(['?venueId=venue-1&date=2026-11-20&search=nadie']);
   expect(within(screen.getByRole('search')).getByLabelText('Día')).toHaveValue('20/11/2026');
+});
+
+const water: Receipt['lines'][number] = {
+  kind: 'item',
+  text: 'Agua',
+  quantity: 2,
+  amount: '3.00',
+  courtTime: null,
+};
+
+test('the counter sells two articles for cash with the keyboard, and shows change and receipt', async () => {
+  serveReceipts();
+  const sold: unknown[] = [];
+  server.use(
+    http.post('*/api/admin/counter-sales', async ({ request }) => {
+      sold.push(await request.json());
+      const document = { ...receipt, booking: null, lines: [water], amount: '8.00', correctedBy: [] };
+      return HttpResponse.json(document, { status: 201 });
+    }),
+  );
+  const { user, baseElement } = renderApp('/admin/receipts?complejo=venue-1');
+  const open = await screen.findByRole('button', { name: 'Venta de mostrador' });
+  await waitFor(() => expect(open).toBeEnabled());
+  await user.click(open);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Venta de mostrador' }));
+  expect(dialog.getByRole('textbox', { name: 'Qué vendes' })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Cobrar' }));
+  expect(dialog.getByText('Escribe qué vendes.')).toBeVisible();
+  await user.click(dialog.getByRole('textbox', { name: 'Qué vendes' }));
+  await user.keyboard('Agua{Tab}{Backspace}2{Tab}1,50');
+  await user.click(dialog.getByRole('button', { name: 'Agregar otro' }));
+  const second = within(dialog.getByRole('group', { name: 'Artículo 2' }));
+  expect(second.getByRole('textbox', { name: 'Qué vendes' })).toHaveFocus();
+  await user.keyboard('Raqueta{Tab}{Tab}5');
+  await user.type(dialog.getByRole('textbox', { name: 'Recibido' }), '5');
+  expect(dialog.getByText('Faltan $3.00.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Recibido' }), '{Backspace}10');
+  expect(dialog.getByText('Vuelto $2.00')).toBeVisible();
+  await expectAccessible(baseElement);
+  await user.click(dialog.getByRole('button', { name: 'Cobrar $8.00' }));
+  const end = within(await screen.findByRole('dialog', { name: 'Venta cobrada' }));
+  expect(end.getByText('Vuelto $2.00')).toBeVisible();
+  expect(end.getByRole('link', { name: 'Recibo 001-000000123' })).toBeVisible();
+  expect(end.getByRole('button', { name: 'Cerrar' })).toHaveFocus();
+  expect(sold).toEqual([
+    {
+      venueId: 'venue-1',
+      method: 'cash',
+      lines: [
+        { text: 'Agua', quantity: 2, price: '1.50' },
+        { text: 'Raqueta', quantity: 1, price: '5.00' },
+      ],
+    },
+  ]);
+});
+
+test('a removed article leaves the focus in the dialog', async () => {
+  serveReceipts();
+  const { user } = renderApp('/admin/receipts?complejo=venue-1');
+  const open = await screen.findByRole('button', { name: 'Venta de mostrador' });
+  await waitFor(() => expect(open).toBeEnabled());
+  await user.click(open);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Venta de mostrador' }));
+  await user.click(dialog.getByRole('button', { name: 'Agregar otro' }));
+  await user.click(dialog.getByRole('button', { name: 'Quitar artículo 1' }));
+  expect(dialog.getAllByRole('group', { name: /Artículo/ })).toHaveLength(1);
+  expect(dialog.getByRole('button', { name: 'Agregar otro' })).toHaveFocus();
+});
+
+test('a sale of the counter is given back after a question, and its credit note opens', async () => {
+  serveReceipts({ booking: null, lines: [water], correctedBy: [] });
+  const note = { ...receipt, number: 'C001-000000008', kind: 'refund', corrects: receipt.number };
+  server.use(
+    http.post('*/api/admin/receipts/:number/give-back', () => {
+      server.use(
+        http.get('*/api/admin/receipts/C001-000000008', () =>
+          HttpResponse.json({ ...note, buyerUntil: null, correctedBy: [] }),
+        ),
+      );
+      return HttpResponse.json(note);
+    }),
+  );
+  const { user } = renderApp('/admin/receipts?recibo=001-000000123');
+  await user.click(await screen.findByRole('button', { name: 'Devolver esta venta' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/Devuelve \$7\.25 igual que llegó \(efectivo\)/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Devolver esta venta' }));
+  expect(await screen.findByRole('heading', { name: 'Nota de crédito C001-000000008' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Corrige el recibo 001-000000123' })).toBeVisible();
+});
+
+test('a receipt of a booking is not given back here', async () => {
+  serveReceipts({ correctedBy: [] });
+  renderApp('/admin/receipts?recibo=001-000000123');
+  expect(await screen.findByRole('textbox', { name: 'Nombre o empresa' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Devolver esta venta' })).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { useVenueOrFirst } from '../../shared/api/use-venue-or-first';
 import { isDay } from '../../shared/model/dates';
 import { useUrlState } from '../../shared/model/use-url-state';
@@ -17,10 +17,14 @@ import { ErrorState } from '../../shared/ui/screen/error-state';
 import { PageHeader } from '../../shared/ui/screen/page-header';
 import { LoadingRegion, SkeletonRows } from '../../shared/ui/screen/skeletons';
 import { ReceiptRow } from './components/receipt-row';
-import { receiptsQuery } from './receipt-calls';
+import { receiptsQuery, type Venue } from './receipt-calls';
 import { texts } from './texts';
 
 const ReceiptView = lazyComponent(() => import('./components/receipt-view').then((file) => file.ReceiptView));
+
+const CounterDialog = lazyComponent(() =>
+  import('./components/counter-dialog').then((file) => file.CounterDialog),
+);
 
 const parameters = { venue: 'complejo', day: 'dia', search: 'buscar', receipt: 'recibo' };
 /** The longest text that the server searches for. */
@@ -43,35 +47,33 @@ export function AdminReceiptsPage() {
 }
 
 function ReceiptList() {
+  const [isSelling, setSelling] = useState(false);
   const [values, change] = useUrlState(parameters);
   const { venue, error, isFetching, refetch } = useVenueOrFirst(values.venue, 'desk.use');
   const day = isDay(values.day) ? values.day : '';
   return (
     <Box sx={{ minWidth: 0, maxWidth: 880, pb: 4 }}>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} />
-      <Box
-        role="search"
-        sx={{ display: 'grid', gap: 1.5, mb: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
-      >
-        <VenueSelect
-          venue={venue ?? null}
-          capability="desk.use"
-          onChange={({ id }) => change({ venue: id }, { replace: true })}
-        />
-        <DayField
-          label={texts.day}
-          value={day}
-          onChange={(chosen) => change({ day: chosen || null }, { replace: true })}
-        />
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <SearchField
-            label={texts.search}
-            placeholder={texts.searchHint}
-            search={values.search.slice(0, longestSearch)}
-            onSearch={(search) => change({ search: search || null }, { replace: true })}
-          />
-        </Box>
-      </Box>
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        actions={
+          <Button
+            variant="contained"
+            disabled={!venue}
+            onPointerEnter={CounterDialog.preload}
+            onFocus={CounterDialog.preload}
+            onClick={() => startTransition(() => setSelling(true))}
+          >
+            {texts.counter.sell}
+          </Button>
+        }
+      />
+      <Filters
+        venue={venue ?? null}
+        day={day}
+        search={values.search.slice(0, longestSearch)}
+        onChange={(changes) => change(changes, { replace: true })}
+      />
       {error ? (
         <ErrorState title={words.venuesFailed} error={error} retrying={isFetching} onRetry={refetch} />
       ) : null}
@@ -85,6 +87,37 @@ function ReceiptList() {
           onOpen={(receipt) => change({ receipt })}
         />
       ) : null}
+      <Suspense fallback={null}>
+        {isSelling && venue ? <CounterDialog venueId={venue.id} onClose={() => setSelling(false)} /> : null}
+      </Suspense>
+    </Box>
+  );
+}
+
+interface FiltersProps {
+  venue: Venue | null;
+  /** An empty text for all days. */
+  day: string;
+  search: string;
+  onChange: (changes: { venue?: string; day?: string | null; search?: string | null }) => void;
+}
+
+function Filters({ venue, day, search, onChange }: FiltersProps) {
+  return (
+    <Box
+      role="search"
+      sx={{ display: 'grid', gap: 1.5, mb: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+    >
+      <VenueSelect venue={venue} capability="desk.use" onChange={({ id }) => onChange({ venue: id })} />
+      <DayField label={texts.day} value={day} onChange={(chosen) => onChange({ day: chosen || null })} />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <SearchField
+          label={texts.search}
+          placeholder={texts.searchHint}
+          search={search}
+          onSearch={(typed) => onChange({ search: typed || null })}
+        />
+      </Box>
     </Box>
   );
 }

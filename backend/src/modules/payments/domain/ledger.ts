@@ -8,10 +8,11 @@ import type { Cents } from '../../../kernel/domain/money.js';
  * - `booking_revenue`: money earned by bookings.
  * - `owed_to_payers`: money received for a booking that does not accept it, to be refunded.
  * - `disputed`: money that the payer's bank has withdrawn until it decides about a dispute.
+ * - `counter_revenue`: money earned by sales of the counter, which are no bookings.
  * - `provider_fees`: what the provider took for charges and disputes.
  */
 export type LedgerAccount =
-  MoneyAccount | 'booking_revenue' | 'owed_to_payers' | 'disputed' | 'provider_fees';
+  MoneyAccount | 'booking_revenue' | 'counter_revenue' | 'owed_to_payers' | 'disputed' | 'provider_fees';
 
 /** Where our money is. */
 export type MoneyAccount = 'provider' | 'cash' | 'transfer' | 'terminal';
@@ -28,7 +29,8 @@ export interface LedgerLine {
  */
 export interface LedgerTransaction {
   readonly id: string;
-  readonly bookingId: BookingId;
+  /** Null for a sale of the counter. */
+  readonly bookingId: BookingId | null;
   readonly occurredAt: Date;
   readonly lines: readonly LedgerLine[];
 }
@@ -119,6 +121,34 @@ export function refundReturned(refund: MovedRefund): LedgerTransaction {
   const { lines, ...paid } = refundPaid(refund);
   const reversed = lines.map(({ account, cents }) => ({ account, cents: -cents }));
   return ledgerTransaction({ ...paid, id: `ref-failed:${refund.providerId}`, lines: reversed });
+}
+
+/** A sale of the counter that is paid or given back, for the ledger. */
+interface CounterMovement {
+  saleId: string;
+  amount: Cents;
+  account: Exclude<MoneyAccount, 'provider'>;
+  at: Date;
+}
+
+/** Returns the transaction of a sale of the counter. */
+export function counterSold({ saleId, amount, account, at }: CounterMovement): LedgerTransaction {
+  return ledgerTransaction({
+    id: `sale:${saleId}`,
+    bookingId: null,
+    occurredAt: at,
+    lines: [
+      { account, cents: amount },
+      { account: 'counter_revenue', cents: -amount },
+    ],
+  });
+}
+
+/** Returns the transaction of a sale of the counter that was given back. */
+export function counterReturned(movement: CounterMovement): LedgerTransaction {
+  const { lines, ...sold } = counterSold(movement);
+  const reversed = lines.map(({ account, cents }) => ({ account, cents: -cents }));
+  return ledgerTransaction({ ...sold, id: `sale-back:${movement.saleId}`, lines: reversed });
 }
 
 /** Returns the transaction of the provider's fee for a charge, or null if there was none. */

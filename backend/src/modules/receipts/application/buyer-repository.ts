@@ -1,3 +1,4 @@
+import type { VenueId } from '../../../kernel/domain/ids.js';
 import type { ReceiptNumber } from '../domain/receipt-number.js';
 import type { Buyer, ReceiptKind } from '../domain/receipt.js';
 
@@ -6,6 +7,7 @@ export interface NamedReceipt {
   readonly txn: string;
   readonly kind: ReceiptKind;
   readonly issuedAt: Date;
+  readonly venueId: VenueId;
   readonly venueName: string;
   readonly buyer: Buyer;
 }

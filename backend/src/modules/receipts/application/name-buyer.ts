@@ -30,8 +30,8 @@ export class NameBuyer {
       if (changed.length === 0) return;
       assertMayName(buyer, receipt, this.clock.now());
       await this.buyers.put(receipt.txn, buyer);
-      const id = formatReceiptNumber(number);
-      const subject = { type: 'receipt', id, label: `${id} · ${receipt.venueName}` };
+      const label = `${formatReceiptNumber(number)} · ${receipt.venueName}`;
+      const subject = { type: 'venue', id: receipt.venueId, label };
       await this.audit.record({ adminId, action: 'receipt.buyer_named', subject, after: { changed } });
     });
   }

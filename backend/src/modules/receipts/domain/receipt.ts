@@ -30,7 +30,7 @@ interface CourtLine {
 }
 
 /** Something that the counter has sold, such as balls. */
-interface ItemLine {
+export interface ItemLine {
   readonly kind: 'item';
   readonly text: string;
   readonly quantity: number;

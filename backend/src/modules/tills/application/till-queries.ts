@@ -32,7 +32,7 @@ export interface TillView {
 /** A line of a sheet: a payment or a refund in cash, or a movement. */
 export interface SheetLineView {
   at: string;
-  kind: 'payment' | 'refund' | 'movement';
+  kind: 'payment' | 'refund' | 'sale' | 'sale_return' | 'movement';
   amount: string;
   /** Of a movement. */
   reason: string | null;

@@ -5,6 +5,7 @@ import { dayAndTime } from '../../../shared/model/dates';
 import { centsOf } from '../../../shared/model/money';
 import { Money } from '../../../shared/ui/figures/money';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
+import { outdent } from '../../../shared/theme/tokens';
 import { paths } from '../../../shared/config/paths';
 import { lineWords } from '../line-words';
 import type { Receipt } from '../receipt-calls';
@@ -56,7 +57,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <LinkButton
           to={`${paths.adminBookings}?buscar=${booking.code}`}
           size="small"
-          sx={{ ml: -1, '@media print': { color: 'inherit' } }}
+          sx={{ ml: outdent.small, '@media print': { color: 'inherit' } }}
         >
           {texts.booking(booking.code)}
         </LinkButton>
@@ -73,6 +74,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
 
 const row = {
   display: 'flex',
+  alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: 2,
   py: 1,

@@ -19,6 +19,7 @@ export function ReceiptRow({ receipt, timeZone, onOpen }: ReceiptRowProps) {
   const { day, time } = dayAndTime(issuedAt, timeZone);
   const cents = kind === 'refund' ? -centsOf(amount) : centsOf(amount);
   const facts = [texts.issued(day, time), texts.means[means], booking && texts.booking(booking.code)];
+  const shown = facts.filter((fact) => fact !== null);
   const about = [...lines.map((line) => lineWords(line)[0]), buyer?.name];
   return (
     <li>
@@ -30,7 +31,12 @@ export function ReceiptRow({ receipt, timeZone, onOpen }: ReceiptRowProps) {
           <Money cents={cents} />
         </Box>
         <Box component="span" sx={below}>
-          {facts.filter(Boolean).join(' · ')}
+          {shown.map((fact, index) => (
+            <Box component="span" key={fact} sx={{ whiteSpace: 'nowrap' }}>
+              {fact}
+              {index < shown.length - 1 ? ' · ' : ''}
+            </Box>
+          ))}
         </Box>
         <Box component="span" sx={below}>
           {about.filter(Boolean).join(' · ')}

@@ -3,13 +3,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../shared/ui/screen/error-state';
+import { OnPaper } from '../../../shared/ui/screen/on-paper';
 import { PageHeader } from '../../../shared/ui/screen/page-header';
 import { LoadingRegion, SkeletonRows } from '../../../shared/ui/screen/skeletons';
 import { pdfAddress } from '../../../shared/ui/receipt/pdf-address';
 import { type Receipt, receiptQuery } from '../receipt-calls';
 import { texts } from '../texts';
+import { GiveBack } from './give-back';
 import { BuyerForm } from './buyer-form';
 import { ReceiptPaper } from './receipt-paper';
+
+import { outdent } from '../../../shared/theme/tokens';
 
 const onScreenOnly = { '@media print': { display: 'none' } } as const;
 
@@ -24,12 +28,13 @@ interface ReceiptViewProps {
 export function ReceiptView({ number, onOpen, onBack }: ReceiptViewProps) {
   const { data: receipt, error, isFetching, refetch } = useQuery(receiptQuery(number));
   const back = (
-    <Button onClick={onBack} sx={onScreenOnly}>
+    <Button onClick={onBack} size="small" sx={{ ml: outdent.small, ...onScreenOnly }}>
       {texts.back}
     </Button>
   );
   return (
     <Box sx={{ minWidth: 0, maxWidth: 640, pb: 4 }}>
+      <OnPaper />
       <PageHeader
         title={texts.named[number.startsWith('C') ? 'refund' : 'payment'](receipt?.number ?? number)}
         subtitle={receipt?.venue.name}
@@ -49,6 +54,7 @@ export function ReceiptView({ number, onOpen, onBack }: ReceiptViewProps) {
           <ReceiptPaper receipt={receipt} />
           <Box sx={onScreenOnly}>
             <Corrections receipt={receipt} onOpen={onOpen} />
+            {mayGiveBack(receipt) ? <GiveBack receipt={receipt} onGivenBack={onOpen} /> : null}
             {receipt.buyerUntil === null ? null : (
               <BuyerForm key={receipt.number} receipt={receipt} until={receipt.buyerUntil} />
             )}
@@ -62,6 +68,11 @@ export function ReceiptView({ number, onOpen, onBack }: ReceiptViewProps) {
       ) : null}
     </Box>
   );
+}
+
+/** A sale of the counter goes back by its receipt, once. A booking is cancelled instead. */
+function mayGiveBack({ kind, booking, correctedBy }: Receipt): boolean {
+  return kind === 'payment' && booking === null && correctedBy.length === 0;
 }
 
 /** The ways to paper: the browser's own, and two PDFs. */

@@ -7,6 +7,7 @@ import { dayAndTime } from '../../../shared/model/dates';
 import { centsOf } from '../../../shared/model/money';
 import { Money } from '../../../shared/ui/figures/money';
 import { ErrorState } from '../../../shared/ui/screen/error-state';
+import { OnPaper } from '../../../shared/ui/screen/on-paper';
 import { PageHeader } from '../../../shared/ui/screen/page-header';
 import { LoadingRegion, SkeletonRows } from '../../../shared/ui/screen/skeletons';
 import { texts } from '../texts';
@@ -31,6 +32,7 @@ export function SheetView({ tillId, number, onBack }: SheetViewProps) {
   );
   return (
     <Box sx={{ minWidth: 0, maxWidth: 640, pb: 4 }}>
+      <OnPaper />
       <PageHeader
         title={sheet ? texts.sheetOf(number, sheet.tillName) : texts.sheet(number)}
         subtitle={sheet?.venue.name}

@@ -7,7 +7,7 @@ export interface LedgerEntryRow {
   txn: string;
   account: LedgerAccount;
   cents: number;
-  bookingId: BookingId;
+  bookingId: BookingId | null;
   occurredAt: Date;
 }
 
@@ -18,7 +18,7 @@ export const LedgerEntrySchema = new EntitySchema<LedgerEntryRow>({
     txn: { type: 'text', primary: true },
     account: { type: 'text', primary: true },
     cents: { type: 'integer' },
-    bookingId: { type: 'uuid', name: 'booking_id' },
+    bookingId: { type: 'uuid', name: 'booking_id', nullable: true },
     occurredAt: { type: 'timestamptz', name: 'occurred_at' },
   },
 });

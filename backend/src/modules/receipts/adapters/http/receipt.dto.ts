@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { IsId } from '../../../../kernel/adapters/http/id-param.js';
 import { TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
 import { GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
@@ -25,8 +25,6 @@ import {
 
 const NUMBER = { example: '001-000000123' };
 const DAY = { example: '2026-11-21' };
-const WRONG_NAME = { message: 'El nombre puede tener hasta 120 caracteres.' };
-const WRONG_TAX_ID = { message: 'La identificación puede tener hasta 30 caracteres.' };
 
 export class ReceiptsQuery {
   @ApiProperty({ type: String, format: 'uuid' })
@@ -65,16 +63,16 @@ export class PaperQuery {
 export class NameBuyerBody {
   @ApiProperty({ type: String, nullable: true, maxLength: 120, description: 'a person or a company' })
   @TrimmedOrNull()
-  @IsOptional()
-  @IsString(WRONG_NAME)
-  @Length(1, 120, WRONG_NAME)
+  @ValidateIf((_, value) => value !== null)
+  @IsString({ message: 'El nombre no es válido.' })
+  @MaxLength(120, { message: 'El nombre puede tener hasta 120 caracteres.' })
   name: string | null;
 
   @ApiProperty({ type: String, nullable: true, maxLength: 30, description: 'both null: no buyer' })
   @TrimmedOrNull()
-  @IsOptional()
-  @IsString(WRONG_TAX_ID)
-  @Length(1, 30, WRONG_TAX_ID)
+  @ValidateIf((_, value) => value !== null)
+  @IsString({ message: 'La identificación no es válida.' })
+  @MaxLength(30, { message: 'La identificación puede tener hasta 30 caracteres.' })
   taxId: string | null;
 }
 

@@ -11,20 +11,16 @@ import {
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import type { AdminId } from '../../../../kernel/domain/ids.js';
-import { AdminOnly, anywhere, inPathByNumber } from '../../../admins/http.js';
+import { AdminOnly, anywhere } from '../../../admins/http.js';
 import { SignedInAdmin } from '../../../sign-in/http.js';
 import { VenuesFacade } from '../../../venues/index.js';
 import { dayFrom } from '../../../bookings/http.js';
-import { InvoiceIssuer } from '../../application/invoice-issuer.js';
 import { NameBuyer } from '../../application/name-buyer.js';
 import { ReceiptBook } from '../../application/receipt-book.js';
-import { Issuer, ReceiptPrinter } from '../../application/receipt-printer.js';
-import { ReceiptNotFound } from '../../domain/receipt-errors.js';
-import { parseReceiptNumber, type ReceiptNumber } from '../../domain/receipt-number.js';
+import { ReceiptPrinter } from '../../application/receipt-printer.js';
+import { ShownReceipts } from '../../application/shown-receipts.js';
+import { numberFrom, OF_RECEIPT, RECEIPT_NUMBER } from './receipt-number-param.js';
 import { NameBuyerBody, PaperQuery, ReceiptBody, ReceiptPageBody, ReceiptsQuery } from './receipt.dto.js';
-
-const OF_RECEIPT = inPathByNumber('desk.use', 'receiptNumber', ReceiptBook);
-const NUMBER = { name: 'receiptNumber', type: String, example: '001-000000123' };
 
 /** The receipts and credit notes of a venue. */
 @ApiTags('receipts')
@@ -37,8 +33,7 @@ export class AdminReceiptsController {
     private readonly venues: VenuesFacade,
     private readonly nameBuyer: NameBuyer,
     private readonly printer: ReceiptPrinter,
-    private readonly invoices: InvoiceIssuer,
-    private readonly issuer: Issuer,
+    private readonly receipts: ShownReceipts,
   ) {}
 
   @Get()
@@ -58,19 +53,16 @@ export class AdminReceiptsController {
   @Get(':receiptNumber')
   @AdminOnly(OF_RECEIPT)
   @ApiOperation({ summary: 'A receipt or a credit note' })
-  @ApiParam(NUMBER)
+  @ApiParam(RECEIPT_NUMBER)
   @ApiOkResponse({ type: ReceiptBody })
-  async one(@Param('receiptNumber') text: string): Promise<ReceiptBody> {
-    const receipt = await this.book.one(numberFrom(text));
-    const { legalName, legalAddress } = this.issuer;
-    const invoice = await this.invoices.invoiceOf(receipt);
-    return { ...receipt, issuer: { legalName, legalAddress }, invoice };
+  one(@Param('receiptNumber') text: string): Promise<ReceiptBody> {
+    return this.receipts.one(numberFrom(text));
   }
 
   @Get(':receiptNumber/pdf')
   @AdminOnly(OF_RECEIPT)
   @ApiOperation({ summary: 'The receipt on a sheet, or on the roll of a receipt printer' })
-  @ApiParam(NUMBER)
+  @ApiParam(RECEIPT_NUMBER)
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async pdf(
@@ -86,7 +78,7 @@ export class AdminReceiptsController {
   @Put(':receiptNumber/buyer')
   @AdminOnly(OF_RECEIPT)
   @ApiOperation({ summary: 'Names or removes the buyer of a receipt; naming is possible for 30 days' })
-  @ApiParam(NUMBER)
+  @ApiParam(RECEIPT_NUMBER)
   @ApiOkResponse({ type: ReceiptBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`buyer_is_final`, `only_receipts_have_buyers`' })
   async name(
@@ -97,11 +89,4 @@ export class AdminReceiptsController {
     await this.nameBuyer.execute(numberFrom(text), { name, taxId }, id);
     return this.one(text);
   }
-}
-
-/** @throws ReceiptNotFound */
-function numberFrom(text: string): ReceiptNumber {
-  const number = parseReceiptNumber(text);
-  if (number === null) throw new ReceiptNotFound();
-  return number;
 }

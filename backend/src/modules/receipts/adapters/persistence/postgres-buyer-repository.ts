@@ -13,7 +13,7 @@ import { type ReceiptBuyerRow, ReceiptBuyerSchema } from './receipt-buyer.schema
 
 const FACTS = statement(
   'receipts.facts',
-  `select txn, kind, issued_at as "issuedAt", venue_name as "venueName" from receipts
+  `select txn, kind, issued_at as "issuedAt", venue_id as "venueId", venue_name as "venueName" from receipts
     where series = $1 and number = $2`,
 );
 const OF_PLAYER = statement(

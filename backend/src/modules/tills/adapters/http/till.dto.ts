@@ -143,7 +143,8 @@ class SheetBookingBody {
 
 class SheetLineBody implements SheetLineView {
   @ApiProperty({ format: 'date-time' }) at: string;
-  @ApiProperty({ enum: ['payment', 'refund', 'movement'] }) kind: SheetLineView['kind'];
+  @ApiProperty({ enum: ['payment', 'refund', 'sale', 'sale_return', 'movement'] })
+  kind: SheetLineView['kind'];
   @ApiProperty(SIGNED) amount: string;
   @ApiProperty({ type: String, nullable: true }) reason: string | null;
   @ApiProperty({ type: SheetBookingBody, nullable: true }) booking: SheetBookingBody | null;

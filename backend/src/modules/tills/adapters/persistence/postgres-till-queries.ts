@@ -52,10 +52,12 @@ const HEAD = statement(
 const LINES = statement(
   'tills.lines-of-shift',
   `select * from (
-     select l.occurred_at as at, case when l.cents > 0 then 'payment' else 'refund' end as kind, l.cents,
+     select l.occurred_at as at, case when l.booking_id is null and l.cents > 0 then 'sale'
+                                      when l.booking_id is null then 'sale_return'
+                                      when l.cents > 0 then 'payment' else 'refund' end as kind, l.cents,
             null as reason, b.id as "bookingId", b.code, e.txn as id
        from till_entries e join ledger_entries l on l.txn = e.txn and l.account = 'cash'
-       join bookings b on b.id = l.booking_id where e.shift_id = $1
+       left join bookings b on b.id = l.booking_id where e.shift_id = $1
      union all
      select moved_at, 'movement', cents, reason, null, null, id::text from till_movements where shift_id = $1) line
     order by at, id`,

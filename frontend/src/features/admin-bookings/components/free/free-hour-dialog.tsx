@@ -15,7 +15,7 @@ import { BlockFields } from '../block/block-fields';
 import { ChoiceTiles } from '../../../../shared/ui/form/choice-tiles';
 import { SaleFields } from '../sale/sale-fields';
 import { SendLink } from '../sale/send-link';
-import { SoldReceipt } from '../sale/sold-receipt';
+import { SoldReceipt } from '../../../../shared/ui/receipt/sold-receipt';
 import { formatMoney } from '../../../../shared/model/money';
 
 interface FreeHourDialogProps {

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
-import { DialogFrame } from '../../../../shared/ui/dialog/dialog-frame';
-import { ReceiptLinks } from '../../../../shared/ui/receipt/receipt-links';
-import { words } from '../../../../shared/texts/words';
+import { DialogFrame } from '../dialog/dialog-frame';
+import { words } from '../../texts/words';
+import { ReceiptLinks } from './receipt-links';
 
 interface SoldReceiptProps {
   /** Such as "Hora vendida". */
   title: string;
   /** To whom, which hours, and the change to give. */
-  description: string;
+  description: string | undefined;
   /** The number of the receipt. */
   receipt: string;
   onClose: () => void;
@@ -16,8 +15,6 @@ interface SoldReceiptProps {
 
 /** The end of a sale that took money: its change and its receipt. Enter closes it. */
 export function SoldReceipt({ title, description, receipt, onClose }: SoldReceiptProps) {
-  const close = useRef<HTMLButtonElement>(null);
-  useEffect(() => close.current?.focus(), []);
   return (
     <DialogFrame
       title={title}
@@ -25,7 +22,7 @@ export function SoldReceipt({ title, description, receipt, onClose }: SoldReceip
       onPhones="sheet"
       onClose={onClose}
       actions={
-        <Button ref={close} variant="contained" onClick={onClose}>
+        <Button autoFocus variant="contained" onClick={onClose}>
           {words.close}
         </Button>
       }
