@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns/addDays';
-import type { CustomerId, VenueId } from '../src/kernel/domain/ids.js';
+import type { CategoryId, CustomerId, VenueId } from '../src/kernel/domain/ids.js';
 import { demoId } from './demo-id.js';
 import { DEMO_GUESTS } from './guests.js';
 import type { VenueWithIds } from './venues-with-ids.js';
@@ -12,6 +12,8 @@ export interface DemoCustomer {
   readonly phones: readonly string[];
   readonly emails: readonly string[];
   readonly note: string | null;
+  readonly categoryId: CategoryId | null;
+  readonly categoryUntil: string | null;
   readonly createdAt: Date;
 }
 
@@ -28,6 +30,24 @@ const NOTES: readonly (string | null)[] = [
   'Pide raqueta prestada.',
 ];
 
+/** Members of a venue with categories, and after how many days their last day comes, if any. */
+const MEMBERS: Readonly<Record<string, readonly [category: string, lastDay: number | null]>> = {
+  'Camila Andrade': ['Socio', null],
+  'Andrés Villacís': ['Socio', null],
+  'María José Cevallos': ['Socio', 5],
+  'Gabriela Ñauta': ['Socio', -3],
+  'Juan Pablo Ordóñez': ['Juvenil', null],
+  'Daniela Espinosa': ['Juvenil', 90],
+};
+
+/** Returns the category of a customer at a venue. */
+function heldAt(anchor: Date, { rules = {} }: VenueWithIds, name: string) {
+  const [wanted, lastDay] = MEMBERS[name] ?? [null, null];
+  const category = (rules.categories ?? []).find((one) => one.name === wanted);
+  const until = lastDay === null ? null : addDays(anchor, lastDay).toISOString().slice(0, 10);
+  return { categoryId: category?.id ?? null, categoryUntil: category ? until : null };
+}
+
 /** Returns what the clubs keep about their players. One person is there twice, to be merged. */
 export function customersAt(anchor: Date, venues: readonly VenueWithIds[]): DemoCustomer[] {
   const createdAt = addDays(anchor, -KNOWN_SINCE_DAYS);
@@ -43,6 +63,7 @@ export function customersAt(anchor: Date, venues: readonly VenueWithIds[]): Demo
       id: demoId<CustomerId>(createdAt, `customer:${venue.id}:${customer.name}`),
       venueId: venue.id,
       ...customer,
+      ...heldAt(anchor, venue, customer.name),
       createdAt,
     }));
   });

@@ -1,4 +1,5 @@
 import { toCents } from '../src/kernel/domain/money.js';
+import { type CategoryId, idFrom } from '../src/kernel/domain/ids.js';
 import type { GameType } from '../src/kernel/domain/games.js';
 import type { VenueRules } from '../src/modules/venues/index.js';
 
@@ -32,6 +33,28 @@ export const BY_TRANSFER: ChangedRules = {
     note: 'Cuenta corriente · RUC 1790012345001',
     hours: 12,
   },
+};
+
+/** Two kinds of members, whose prices they see when they are signed in. */
+export const WITH_MEMBERS: ChangedRules = {
+  categories: [
+    {
+      id: idFrom<CategoryId>('0193b5a0-0000-7000-8000-000000000001'),
+      name: 'Socio',
+      price: { percentage: 20 },
+      windowDays: 90,
+      maxActive: null,
+      payAtClub: true,
+    },
+    {
+      id: idFrom<CategoryId>('0193b5a0-0000-7000-8000-000000000002'),
+      name: 'Juvenil',
+      price: { singles: toCents(700), doubles: toCents(1400) },
+      windowDays: 7,
+      maxActive: 2,
+      payAtClub: false,
+    },
+  ],
 };
 
 function every(day: VenueRules['openingHours']['mon']): VenueRules['openingHours'] {

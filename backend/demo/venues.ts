@@ -6,6 +6,7 @@ import {
   CLOSED_ON_MONDAYS,
   DEARER_WEEKENDS,
   LONG_PLAYS_AND_SIESTA,
+  WITH_MEMBERS,
 } from './rules.js';
 
 /** Prices per hour in cents: day singles, day doubles, night singles, night doubles. */
@@ -112,7 +113,7 @@ const CUENCA: DemoVenue = {
   timeZone: MAINLAND,
   demand: 0.48,
   reviewed: true,
-  rules: CLOSED_ON_MONDAYS,
+  rules: { ...CLOSED_ON_MONDAYS, ...WITH_MEMBERS },
   courts: [
     court('El Barranco', 'clay', [1150, 2300, 1350, 2700]),
     court('Tomebamba', 'clay', [1150, 2300, 1350, 2700]),

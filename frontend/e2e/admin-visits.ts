@@ -10,6 +10,7 @@ import { texts as ledger } from '../src/features/admin-ledger/texts';
 import { texts as payments } from '../src/features/admin-payments/texts';
 import { texts as receipts } from '../src/features/admin-receipts/texts';
 import { texts as reviews } from '../src/features/admin-reviews/texts';
+import { categoryTexts as categories } from '../src/features/admin-rules/category-texts';
 import { texts as rules } from '../src/features/admin-rules/texts';
 import { texts as till } from '../src/features/admin-till/texts';
 import { texts as staff } from '../src/features/admin-staff/texts';
@@ -205,6 +206,7 @@ export const visits: Record<AdminRoute, Visit> = {
     layers: {
       'copy-dialog': after(rules.copyOf(rules.weekdays.mon)),
       'exception-dialog': after(rules.addException),
+      'category-dialog': after(categories.addCategory),
       'a price': async (page) => {
         await press(page, rules.addPrice);
         return page.getByRole('grid', { name: rules.priceGrid });

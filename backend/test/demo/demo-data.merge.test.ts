@@ -6,6 +6,7 @@ import { PaymentGateway } from '../../src/modules/payment-provider/index.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
+import { asAccount } from '../support/fixtures/accounts.js';
 import { aVenue } from '../support/fixtures/venues-and-courts.js';
 
 /** Hundreds of calls to the sandbox take a while on a busy machine. */
@@ -252,6 +253,18 @@ describe('an empty installation after an interrupted load and two simultaneous l
         from reviews`);
     expect(told?.wrong).toBe(0);
     expect([told?.texts, told?.replies]).not.toContain(0);
+  });
+
+  it('has members at one venue, who see their price when they are signed in', async () => {
+    const { browser } = await asAccount(app, undefined, 'camila.andrade@example.org');
+    const { body: own } = await browser.get<{ venueId: string }[]>('/api/session/categories');
+    expect(own).toMatchObject([{ name: 'Socio' }]);
+    const day = `/api/venues/${own[0]?.venueId}/day?date=2026-12-15`;
+    const [member, everyone] = [await browser.get(day), await new Browser(app.url).get(day)];
+    expect(JSON.stringify(member.body)).toContain('"publicPrice":{"category":"Socio"');
+    expect(JSON.stringify(everyone.body)).not.toContain('Socio');
+    const held = `select count(category_id)::int as members, count(category_until)::int as ending from customers`;
+    expect(await app.sql(held)).toEqual([{ members: 6, ending: 3 }]);
   });
 
   it('is not changed by the next start', async () => {

@@ -178,6 +178,9 @@ export const texts = {
     email: 'Correo',
     length: 'Duración',
     tariff: (amount: string) => `Tarifa: ${amount}`,
+    memberPrice: (category: string, own: string, everyone: string) =>
+      `${category} · ${own} en vez de ${everyone}`,
+    chooseMember: 'Si es socio, elígelo de la lista.',
     otherPrice: 'Otro precio',
     backToTariff: 'Cobrar la tarifa',
     price: 'Precio',

@@ -13,6 +13,7 @@ import {
   changeOf,
   type HoldTime,
   holdTimes,
+  memberPriceOf,
   priceOfSale,
   saleCommand,
   saleFields,
@@ -43,20 +44,26 @@ interface Selling {
  * Reads the server's offer for the chosen start: lengths, tariff, and until when it can be held.
  */
 function useOffer(form: SaleForm, { start, hour, hasBegun, timeZone, enabled }: Selling) {
-  const { data, error } = useQuery({ ...saleOfferQuery(start), enabled });
+  const { data, error, isPlaceholderData } = useQuery({
+    ...saleOfferQuery(start, form.customer?.category ? form.customer.id : undefined),
+    enabled,
+    placeholderData: (before) => before,
+  });
   const lengths = data?.lengths ?? [];
   const end = minuteOf(hour.timeSlot) + hour.durationMinutes;
   const usual = usualLength(lengths, hasBegun ? end - minuteOf(start.timeSlot) : null);
   const minutes = lengths.some((one) => one.minutes === form.minutes) ? form.minutes : usual;
   const holds: HoldTime[] = data ? holdTimes(data.startsAt, new Date(serverNow()), timeZone) : [];
   const chosen = holds.find(({ instant }) => instant === form.holdUntil);
-  const tariff = tariffOfLength(lengths, minutes, form.gameType);
+  const tariff = isPlaceholderData ? null : tariffOfLength(lengths, minutes, form.gameType);
   return {
     error,
     lengths,
     minutes,
     /** In cents; `null` while the server has not named it, or if nothing is free. */
     tariff,
+    /** "Socio · $10.00 en vez de $12.00", or null. */
+    memberPrice: tariff === null ? null : memberPriceOf(lengths, minutes, form.gameType),
     holds,
     holdUntil: chosen?.instant ?? usualHoldTime(holds),
     isTaken: data?.lengths.length === 0,
@@ -114,7 +121,7 @@ export function useSelling(selling: Selling) {
       else onClose();
     } catch (error) {
       if (codeOf(error) === 'till_closed') return;
-      showToast({ tone: 'error', title: texts.sale.failed, description: userMessageOf(error) });
+      showToast({ tone: 'error', title: texts.sale.failed, description: reasonOf(error, form) });
       const field = saleFields.find((one) => serverProblems(error)[one] !== undefined);
       if (field !== undefined) fields.current[field]?.focus();
     } finally {
@@ -167,6 +174,14 @@ const fieldOfServer: Readonly<Record<string, SaleField>> = {
   'payment.reason': 'reason',
   'payment.received': 'received',
 };
+
+/** The typed person may be a customer with a category, whose price only the list can show. */
+function reasonOf(error: unknown, { customer }: SaleForm): string {
+  const message = userMessageOf(error);
+  return customer === null && codeOf(error) === 'price_changed'
+    ? `${message} ${texts.sale.chooseMember}`
+    : message;
+}
 
 function serverProblems(error: unknown): SaleProblems {
   if (!(error instanceof ApiError)) return {};

@@ -7,6 +7,13 @@ export function contactLine({ phones, emails, hasAccount }: Customer): string {
   return [...phones, ...emails, ...account].join(' · ') || texts.noContact;
 }
 
+/** "Socio hasta el 31/12/2026" */
+export function categoryLine({ name, until, hasEnded }: NonNullable<Customer['category']>): string {
+  if (until === null) return name;
+  const day = until.split('-').reverse().join('/');
+  return hasEnded ? texts.categoryEnded(name, day) : texts.categoryEnds(name, day);
+}
+
 /** Returns the different contacts in a text, which commas or line breaks separate. */
 export function contactsIn(text: string): string[] {
   const all = text.split(/[,;\n]/).map((one) => one.trim());

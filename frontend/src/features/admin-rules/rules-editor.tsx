@@ -4,6 +4,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { todayIn } from '../../shared/model/dates';
 import { LatePart } from '../../shared/ui/late/late-part';
 import { lazyComponent } from '../../shared/ui/late/lazy-component';
+import { CategoriesSection } from './components/categories/categories-section';
 import { ExceptionsSection } from './components/hours/exceptions-section';
 import { HoursSection } from './components/hours/hours-section';
 import { BookingSection } from './components/limits/booking-section';
@@ -53,7 +54,7 @@ export function RulesEditor({ venue, rules: current, courts }: RulesEditorProps)
       {contested.length > 0 ? (
         <Alert severity="warning">{texts.contested(fieldsInWords(contested))}</Alert>
       ) : null}
-      <Sections {...section} today={today} courts={courts}>
+      <Sections {...section} venueId={venue.id} today={today} courts={courts}>
         <PreviewSection
           venueId={venue.id}
           version={rules.version}
@@ -95,13 +96,14 @@ export function RulesEditor({ venue, rules: current, courts }: RulesEditorProps)
 }
 
 interface SectionsProps extends EditorProps {
+  venueId: string;
   today: string;
   courts: readonly Court[];
   /** The hours as players would see them. */
   children: ReactNode;
 }
 
-function Sections({ today, courts, children, ...editor }: SectionsProps) {
+function Sections({ venueId, today, courts, children, ...editor }: SectionsProps) {
   return (
     <>
       <SectionLinks />
@@ -125,6 +127,9 @@ function Sections({ today, courts, children, ...editor }: SectionsProps) {
       </Anchor>
       <Anchor id={anchors.transfer}>
         <TransferSection {...editor} />
+      </Anchor>
+      <Anchor id={anchors.categories}>
+        <CategoriesSection venueId={venueId} />
       </Anchor>
       <Anchor id={anchors.preview} style={previewPlace}>
         <LatePart>{children}</LatePart>

@@ -91,6 +91,7 @@ export const texts = {
   everyHalfHour: 'cada media hora',
   startsHint: 'Se cuenta desde cada apertura: si abres a las 08:30, cada hora es 08:30, 09:30, 10:30…',
 
+  categories: 'Categorías de clientes',
   booking: 'Reservas',
   bookingHint: 'Con cuánta anticipación se reserva, cuánto tiempo hay para pagar y cuántas reservas caben.',
   windowDays: 'Se puede reservar hasta',

@@ -4,6 +4,7 @@ import { isNotFound } from '../../shared/api/api-error';
 import { configQuery } from '../../shared/api/config-query';
 import { useVenueLive } from '../../shared/api/live';
 import type { components } from '../../shared/api/schema';
+import { useOwnCategory } from '../../shared/api/own-category';
 import { paths } from '../../shared/config/paths';
 import { venueQuery } from '../../shared/api/venue-queries';
 import { useNow } from '../../shared/model/clock';
@@ -73,8 +74,14 @@ interface CourtBookingProps {
 function CourtBooking({ court, bookingWindowDays }: CourtBookingProps) {
   useVenueLive(court.venueId);
   const now = useNow();
-  const rules = rulesOf(useQuery(venueQuery(court.venueId)).data);
+  const venue = useQuery(venueQuery(court.venueId)).data;
+  const rules = rulesOf(venue);
+  const { category } = useOwnCategory(venue);
   if (court.status !== 'available') return <CourtClosed court={court} />;
-  const window = bookingWindow(court.timeZone, rules.windowDays ?? bookingWindowDays, now);
+  const window = bookingWindow(
+    court.timeZone,
+    category?.windowDays ?? rules.windowDays ?? bookingWindowDays,
+    now,
+  );
   return <BookingForm court={court} window={window} rules={rules} />;
 }

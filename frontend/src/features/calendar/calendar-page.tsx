@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error';
+import { useOwnCategory } from '../../shared/api/own-category';
 import { paths } from '../../shared/config/paths';
 import { rulesOf } from '../../shared/model/venue-rules';
 import { words } from '../../shared/texts/words';
@@ -20,6 +21,7 @@ export function CalendarPage() {
   const { venueId = '' } = useParams();
   const venue = useQuery(calendarPageQueries.venue(venueId));
   const config = useQuery(calendarPageQueries.config());
+  const { category } = useOwnCategory(venue.data);
   const failed = [venue, config].filter(({ data, isError }) => isError && data === undefined);
 
   if (venue.isError && isNotFound(venue.error)) {
@@ -57,7 +59,9 @@ export function CalendarPage() {
         <VenueCalendar
           venue={venue.data}
           rules={rulesOf(venue.data)}
-          bookingWindowDays={rulesOf(venue.data).windowDays ?? config.data.bookingWindowDays}
+          bookingWindowDays={
+            category?.windowDays ?? rulesOf(venue.data).windowDays ?? config.data.bookingWindowDays
+          }
         />
       ) : null}
     </div>

@@ -77,4 +77,5 @@ export const texts = {
   searchToday: 'Buscar hoy',
   searchTomorrow: 'Buscar mañana',
   seeVenues: 'Ver los complejos',
+  priceOf: (category: string) => `precio de ${category}`,
 } as const;

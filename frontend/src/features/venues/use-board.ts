@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { gameFrom, type GameType, usualGame } from '../../shared/model/games';
 import { configQuery } from '../../shared/api/config-query';
+import { useOwnCategory } from '../../shared/api/own-category';
 import { isDay, shiftDay, type LocalDay } from '../../shared/model/dates';
 import { useUrlState } from '../../shared/model/use-url-state';
 import { useVenueTime } from '../../shared/model/use-venue-time';
@@ -25,7 +26,9 @@ export function useBoard(venue: Venue) {
   const at = useVenueTime(venue.timeZone);
   const config = useQuery(configQuery());
   const [values, change] = useUrlState(parameters);
-  const lastDay = shiftDay(at.today, rules.windowDays ?? config.data?.bookingWindowDays ?? usualWindow);
+  const { category } = useOwnCategory(venue);
+  const ownWindow = category?.windowDays ?? rules.windowDays;
+  const lastDay = shiftDay(at.today, ownWindow ?? config.data?.bookingWindowDays ?? usualWindow);
   const today = useQuery(venuePageQueries.day(venue.id, at.today));
   const later = today.data && !hasHoursLeft(today.data, at) ? nextOpenDay(rules, at.today, lastDay) : null;
   const isNamed = isDay(values.date) && values.date >= at.today && values.date <= lastDay;

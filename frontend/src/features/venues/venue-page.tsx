@@ -1,4 +1,5 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error';
 import { useIsInBrowser } from '../../shared/model/use-is-in-browser';
@@ -20,6 +21,7 @@ import { texts } from './components/venue/texts';
 import type { Venue } from './types';
 import { venuePageQueries } from './venue-page-queries';
 
+const MemberLine = lazyComponent(() => import('../../shared/ui/member-line').then((file) => file.MemberLine));
 const VenueOpenGames = lazyComponent(() =>
   import('../../shared/ui/open-games/venue-open-games').then((file) => file.VenueOpenGames),
 );
@@ -51,7 +53,14 @@ export function VenuePage() {
         <>
           <PageTitle>{venue.name}</PageTitle>
           <PagePreview title={venue.name} description={texts.venuePreview(venue.name, venue.location)} />
-          <VenueHero venue={venue}>{venue.courtCount > 0 ? <DayBoard venue={venue} /> : null}</VenueHero>
+          <VenueHero venue={venue}>
+            {venue.hasCategories ? (
+              <Suspense fallback={null}>
+                <MemberLine venue={venue} />
+              </Suspense>
+            ) : null}
+            {venue.courtCount > 0 ? <DayBoard venue={venue} /> : null}
+          </VenueHero>
           <VenueCourts venue={venue} />
           <LateParts venue={venue} />
         </>

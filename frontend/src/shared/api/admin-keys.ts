@@ -74,4 +74,5 @@ export const customerKeys = {
   all: ['customers'],
   list: (venueId: string, search: string) => ['customers', venueId, { search }],
   bookings: (customerId: string) => ['customers', 'bookings', customerId],
+  categories: (venueId: string) => ['customers', 'categories', venueId],
 } as const;

@@ -85,7 +85,11 @@ export const shareKeys = {
   ofBooking: (bookingId: string, places: number) => ['shared-link', 'of-booking', bookingId, places],
 } as const;
 
-export const sessionKeys = { current: ['session'], admin: ['session', 'admin'] } as const;
+export const sessionKeys = {
+  current: ['session'],
+  admin: ['session', 'admin'],
+  categories: ['session', 'categories'],
+} as const;
 
 /** The account of a player. The id keeps two people who share a browser apart. */
 export const playerKeys = {

@@ -27,3 +27,18 @@ export function lengthsOfDay(starts: readonly (readonly Length[])[]): number[] {
   const longestFirst = starts.toSorted((one, other) => other.length - one.length);
   return [...new Set(longestFirst.flat().map(({ minutes }) => minutes))];
 }
+
+/** The category that makes the price of a player, and what everyone else pays. */
+export interface MemberPrice {
+  category: string;
+  publicCents: number;
+}
+
+/** Returns the public price beside that of a member; null if it is not higher. */
+export function memberPriceOf(length: Length | undefined, gameType: GameType): MemberPrice | null {
+  if (!length?.publicPrice) return null;
+  const publicCents = centsOf(length.publicPrice[gameType]);
+  return publicCents > centsFor(length, gameType)
+    ? { category: length.publicPrice.category, publicCents }
+    : null;
+}

@@ -45,6 +45,8 @@ export interface VenueRules {
   resaleRefund: boolean;
   /** How many days ahead players can book; null if only the installation says it. */
   windowDays: number | null;
+  /** True if some customers have prices of their own, which they see when they are signed in. */
+  hasCategories?: boolean;
 }
 
 const specifiedDay: Intervals = [['06:00', '22:00']];

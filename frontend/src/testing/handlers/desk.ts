@@ -159,6 +159,7 @@ export function serveDesk(day: DeskDay = aDeskDay(), booking = aDeskBooking()) {
     changes.push({ call, body, key: request.headers.get('Idempotency-Key') });
   };
   server.use(
+    http.get('*/api/admin/venues/:venueId/categories', () => HttpResponse.json([])),
     http.get('*/api/admin/venues/:venueId/day', ({ request }) => {
       requestedDays.push(new URL(request.url).searchParams.get('date') ?? '');
       return HttpResponse.json(day);

@@ -60,6 +60,7 @@ export function serveRules(over: object = {}, affected: Affected = { count: 0, b
   const saved: unknown[] = [];
   serveAdmin();
   server.use(
+    http.get('*/api/admin/venues/:venueId/categories', () => HttpResponse.json([])),
     http.get('*/api/venues/:id', () => HttpResponse.json(aVenue())),
     http.get('*/api/venues/:id/courts', () =>
       HttpResponse.json([aCourt(), aCourt({ id: 'court-2', courtNumber: 2, name: 'Norte' })]),

@@ -36,6 +36,8 @@ export interface BookingFacts {
   readonly begins: string;
   readonly game: string;
   readonly total: string;
+  /** "Socio, en vez de $14.50", or null. */
+  readonly category: string | null;
   readonly paid: string;
   readonly missing: string;
   /** True if nothing is missing. */
@@ -107,6 +109,8 @@ export interface LetterBooking {
   readonly timeZone: string;
   readonly gameType: GameType;
   readonly totalAmount: string;
+  /** The category of the organiser that has made the price, if any. */
+  readonly category?: { readonly name: string; readonly publicAmount: string } | null;
   readonly paidAmount: string;
   readonly paymentDueAt: string;
   readonly paysAtClub: boolean;
@@ -178,6 +182,9 @@ export function letterFacts(booking: LetterBooking, reader: LetterReader): Booki
     begins: theTime(startsAt),
     game: nameOfGame(booking.gameType),
     total: `$${booking.totalAmount}`,
+    category: booking.category
+      ? `${booking.category.name}, en vez de $${booking.category.publicAmount}`
+      : null,
     paid: `$${booking.paidAmount}`,
     missing: `$${formatAmount(subtract(total, paid))}`,
     isComplete: paid >= total,

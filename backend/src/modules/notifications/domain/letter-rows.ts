@@ -7,8 +7,10 @@ export type Letters<Occasion extends string> = Readonly<Record<Occasion, (bookin
 
 /** Returns the facts of a booking as the rows of a letter. The price is for the organiser. */
 export function bookingRows(booking: BookingFacts): Letter['facts'] {
-  const { isOrganiser, total } = booking;
-  return isOrganiser ? [...gameRows(booking), ['Total', total]] : gameRows(booking);
+  const { isOrganiser, total, category } = booking;
+  if (!isOrganiser) return gameRows(booking);
+  const member: Letter['facts'] = category === null ? [] : [['Categoría', category]];
+  return [...gameRows(booking), ...member, ['Total', total]];
 }
 
 /** Returns the facts of a game, without its price. */

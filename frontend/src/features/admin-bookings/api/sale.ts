@@ -15,15 +15,15 @@ export interface SaleStart {
   timeSlot: string;
 }
 
-/** The lengths that the desk can sell from a start on, and their prices. */
-export const saleOfferQuery = ({ venueId, courtId, date, timeSlot }: SaleStart) =>
+/** The lengths that the desk can sell from a start on, and their prices for a customer. */
+export const saleOfferQuery = ({ venueId, courtId, date, timeSlot }: SaleStart, customerId?: string) =>
   queryOptions({
     // It is a part of the day, so that it is fetched again when the day has changed.
-    queryKey: [...deskKeys.day(venueId, date), 'sale-offer', courtId, timeSlot],
+    queryKey: [...deskKeys.day(venueId, date), 'sale-offer', courtId, timeSlot, customerId ?? null],
     queryFn: ({ signal }) =>
       unwrap(
         client.GET('/api/admin/courts/{courtId}/sale-offer', {
-          params: { path: { courtId }, query: { date, timeSlot } },
+          params: { path: { courtId }, query: { date, timeSlot, customerId } },
           signal,
         }),
       ),

@@ -1,7 +1,7 @@
 import { type GameType, usualGame } from '../../../shared/model/games';
 import { centsFor } from '../../../shared/model/lengths';
 import { clockTime, todayIn } from '../../../shared/model/local-time';
-import { decimalOf, formatMoney } from '../../../shared/model/money';
+import { centsOf, decimalOf, formatMoney } from '../../../shared/model/money';
 import { lowestCharge, typedCents } from '../../../shared/model/typed-number';
 import { texts } from '../texts';
 import type { Customer } from '../../../shared/api/customers-query';
@@ -78,6 +78,16 @@ export function usualLength(lengths: Lengths, restOfHour: number | null): number
 export function tariffOfLength(lengths: Lengths, minutes: number | null, gameType: GameType): number | null {
   const length = lengths.find((one) => one.minutes === minutes);
   return length ? centsFor(length, gameType) : null;
+}
+
+/** "Socio · $10.00 en vez de $12.00", or null if the customer pays what everyone pays. */
+export function memberPriceOf(lengths: Lengths, minutes: number | null, game: GameType): string | null {
+  const length = lengths.find((one) => one.minutes === minutes);
+  if (!length?.publicPrice) return null;
+  const { category, ...prices } = length.publicPrice;
+  const own = formatMoney(centsFor(length, game));
+  const everyone = formatMoney(centsOf(prices[game]));
+  return own === everyone ? category : texts.sale.memberPrice(category, own, everyone);
 }
 
 /** Returns what a sale costs, in cents; `null` if the typed price is none. */
@@ -199,7 +209,8 @@ function namesIn(text: string): string[] {
 const mostPlayers = 7;
 
 /** Returns the contacts of a customer in one line. */
-export function contactOf({ phones, emails, hasAccount }: Customer): string {
-  const known = [phones[0], emails[0], hasAccount ? texts.sale.withAccount : undefined];
+export function contactOf({ phones, emails, hasAccount, category }: Customer): string {
+  const member = category && !category.hasEnded ? category.name : undefined;
+  const known = [member, phones[0], emails[0], hasAccount ? texts.sale.withAccount : undefined];
   return known.filter((one) => one !== undefined).join(' · ') || texts.noContact;
 }

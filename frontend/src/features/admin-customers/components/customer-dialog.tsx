@@ -9,6 +9,7 @@ import { useToast } from '../../../shared/ui/toast/toast-context';
 import { useSaveCustomer } from '../api';
 import { contactsIn } from '../contact-line';
 import { texts } from '../texts';
+import { CategoryFields } from './category-fields';
 import { BookingsOfCustomer } from './bookings-of-customer';
 import { MergeCustomers } from './merge-customers';
 
@@ -20,19 +21,22 @@ interface CustomerDialogProps {
 }
 
 type Field = 'name' | 'phones' | 'emails' | 'note';
+type Form = Record<Field | 'categoryId' | 'categoryUntil', string>;
 const longestText = { name: 80, phones: 200, emails: 1300, note: 500 } as const;
 
 /** The form: what is typed, what the server refuses, and saving. */
 function useCustomerForm({ venueId, customer, onClose }: CustomerDialogProps) {
   const showToast = useToast();
   const save = useSaveCustomer(customer?.id ?? null);
-  const [form, setForm] = useState({
+  const [form, setForm] = useState<Form>({
     name: customer?.name ?? '',
     phones: customer?.phones.join(', ') ?? '',
     emails: customer?.emails.join(', ') ?? '',
     note: customer?.note ?? '',
+    categoryId: customer?.category?.id ?? '',
+    categoryUntil: customer?.category?.until ?? '',
   });
-  const problemOf = (name: Field) => problems(save.error)[name];
+  const problemOf = (name: keyof Form) => problems(save.error)[name];
   const send = async () => {
     const details = {
       venueId,
@@ -40,6 +44,7 @@ function useCustomerForm({ venueId, customer, onClose }: CustomerDialogProps) {
       phones: contactsIn(form.phones),
       emails: contactsIn(form.emails),
       note: form.note.trim() || null,
+      ...changedCategory(customer, form),
     };
     try {
       await save.mutateAsync(details);
@@ -49,7 +54,7 @@ function useCustomerForm({ venueId, customer, onClose }: CustomerDialogProps) {
       showToast({ tone: 'error', title: texts.failed, description: userMessageOf(error) });
     }
   };
-  const change = (name: Field, value: string) => {
+  const change = (name: keyof Form, value: string) => {
     save.reset();
     setForm((before) => ({ ...before, [name]: value }));
   };
@@ -93,6 +98,13 @@ export function CustomerDialog({ venueId, customer, onClose }: CustomerDialogPro
         {field('phones', texts.severalHint)}
         {field('emails', customer?.hasAccount ? texts.accountHint : texts.severalHint)}
         {field('note', texts.noteHint)}
+        <CategoryFields
+          venueId={venueId}
+          category={customer?.category ?? null}
+          value={form}
+          problem={problemOf('categoryId') ?? problemOf('categoryUntil')}
+          onChange={change}
+        />
         {customer ? (
           <>
             <BookingsOfCustomer customerId={customer.id} />
@@ -102,6 +114,13 @@ export function CustomerDialog({ venueId, customer, onClose }: CustomerDialogPro
       </Box>
     </FormDialog>
   );
+}
+
+/** Sends the category only if it has changed: reception may not give one. */
+function changedCategory(customer: Customer | null, { categoryId, categoryUntil }: Form) {
+  const before = customer?.category;
+  if (categoryId === (before?.id ?? '') && categoryUntil === (before?.until ?? '')) return {};
+  return { categoryId: categoryId || null, categoryUntil: (categoryId && categoryUntil) || null };
 }
 
 function problems(error: unknown): Partial<Record<string, string>> {

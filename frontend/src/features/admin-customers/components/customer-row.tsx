@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Customer } from '../../../shared/api/customers-query';
-import { contactLine } from '../contact-line';
+import { categoryLine, contactLine } from '../contact-line';
 
 interface CustomerRowProps {
   customer: Customer;
@@ -19,6 +19,14 @@ export function CustomerRow({ customer, onOpen }: CustomerRowProps) {
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {contactLine(customer)}
         </Box>
+        {customer.category ? (
+          <Box
+            component="span"
+            sx={{ color: customer.category.hasEnded ? 'text.secondary' : 'primary.main', fontWeight: 650 }}
+          >
+            {categoryLine(customer.category)}
+          </Box>
+        ) : null}
       </ButtonBase>
     </li>
   );

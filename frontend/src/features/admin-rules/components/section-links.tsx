@@ -12,6 +12,7 @@ export const anchors = {
   terms: 'reembolsos',
   booking: 'reservas',
   transfer: 'transferencias',
+  categories: 'categorias',
   preview: 'vista',
 } as const;
 
@@ -19,13 +20,23 @@ export const anchors = {
 export function SectionLinks() {
   return (
     <Box component="nav" aria-label={texts.sections} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {(['hours', 'exceptions', 'plays', 'prices', 'terms', 'booking', 'transfer', 'preview'] as const).map(
-        (part) => (
-          <Jump key={part} href={`#${anchors[part]}`}>
-            {texts[part]}
-          </Jump>
-        ),
-      )}
+      {(
+        [
+          'hours',
+          'exceptions',
+          'plays',
+          'prices',
+          'terms',
+          'booking',
+          'transfer',
+          'categories',
+          'preview',
+        ] as const
+      ).map((part) => (
+        <Jump key={part} href={`#${anchors[part]}`}>
+          {texts[part]}
+        </Jump>
+      ))}
     </Box>
   );
 }

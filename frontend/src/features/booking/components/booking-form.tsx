@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { UnknownOutcome } from '../../../shared/api/until-known';
 import { formatMoney } from '../../../shared/model/money';
 import type { VenueRules } from '../../../shared/model/venue-rules';
+import { lazyComponent } from '../../../shared/ui/late/lazy-component';
 import { Notice } from '../../../shared/ui/screen/notice';
 import type { BookingDraft, BookingWindow } from '../model/booking-draft';
 import { cheapestFree, type SlotChoice } from '../model/slot-choices';
@@ -22,7 +24,12 @@ import { PriceBar } from './price-bar';
 import { RefusalNotice } from './refusal-notice';
 import { weekdayAndDay } from '../../../shared/model/dates';
 import { slotEnd } from '../../../shared/model/slots';
+import { memberWords } from '../../../shared/texts/member-words';
 import { words } from '../../../shared/texts/words';
+
+const MemberLine = lazyComponent(() =>
+  import('../../../shared/ui/member-line').then((file) => file.MemberLine),
+);
 
 interface BookingFormProps {
   court: { id: string; venueId: string; courtNumber: number; timeZone: string };
@@ -57,6 +64,11 @@ export function BookingForm({ court, window, rules }: BookingFormProps) {
           onChooseDate={(date) => form.change({ date })}
           groupRef={hoursGroup}
         >
+          {rules.hasCategories ? (
+            <Suspense fallback={null}>
+              <MemberLine venue={{ id: court.venueId, hasCategories: true }} />
+            </Suspense>
+          ) : null}
           {moving.state === 'none' ? <Waiting court={court} draft={draft} hours={hours} /> : null}
         </HoursSection>
         <PriceBar
@@ -149,10 +161,13 @@ const columns = {
 /** "Sábado 21 · 18:00 a 19:00 · noche · singles" */
 function choiceSummary(
   { date, gameType }: BookingDraft,
-  { timeSlot, tariff }: SlotChoice,
+  { timeSlot, tariff, member }: SlotChoice,
   minutes: number,
 ): string {
   const game = words.game[gameType].toLowerCase();
   const hours = words.hours(timeSlot, slotEnd(timeSlot, minutes));
-  return [weekdayAndDay(date), hours, texts.tariff[tariff], game].join(' · ');
+  const parts = [weekdayAndDay(date), hours, texts.tariff[tariff], game];
+  return (
+    member ? [...parts, memberWords.insteadOf(member.category, formatMoney(member.publicCents))] : parts
+  ).join(' · ');
 }

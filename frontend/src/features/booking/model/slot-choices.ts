@@ -1,7 +1,13 @@
 import type { GameType } from '../../../shared/model/games';
 import type { components } from '../../../shared/api/schema';
 import { dayOf, type LocalDay } from '../../../shared/model/dates';
-import { centsFor, lengthsOfDay, type AvailableHour } from '../../../shared/model/lengths';
+import {
+  centsFor,
+  lengthsOfDay,
+  type AvailableHour,
+  type MemberPrice,
+  memberPriceOf,
+} from '../../../shared/model/lengths';
 import { minutesOf } from '../../../shared/model/play';
 import { minuteOf, slotEnd, type TariffType } from '../../../shared/model/slots';
 
@@ -19,6 +25,8 @@ interface Hour {
   tariff: TariffType;
   /** The price for the chosen game type and length. */
   cents: number;
+  /** The category that makes this price, and what everyone else pays, if that is more. */
+  member?: MemberPrice | undefined;
 }
 
 /** One tile of the hour picker. `short` is free, but not for as long as wanted. */
@@ -42,7 +50,8 @@ export function slotChoices(
   return hours.map((hour) => {
     const length = hour.durations.find((one) => one.minutes === minutes);
     const cents = centsFor(length ?? hour, gameType);
-    const shown = { timeSlot: hour.timeSlot, tariff: hour.tariffType, cents };
+    const member = memberPriceOf(length, gameType);
+    const shown = { timeSlot: hour.timeSlot, tariff: hour.tariffType, cents, ...(member && { member }) };
     const isPriced = length !== undefined || minutes === usual;
     if (hour.timeSlot === kept && hour.status === 'booked' && isPriced) return { ...shown, state: 'free' };
     const booking = hour.status === 'booked' ? ownBookings.get(hour.timeSlot) : undefined;

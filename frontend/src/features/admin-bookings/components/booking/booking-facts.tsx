@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
+import { memberWords } from '../../../../shared/texts/member-words';
 import { words } from '../../../../shared/texts/words';
 import { Money } from '../../../../shared/ui/figures/money';
 import { RefundChip } from '../../../../shared/ui/figures/refund-chip';
@@ -42,6 +43,14 @@ export function BookingFacts({ booking }: BookingFactsProps) {
         {places ? <Fact name={texts.link}>{texts.places(places.paid, places.total)}</Fact> : null}
         {discount > 0 ? (
           <Fact name={texts.discount(booking.discountCode)}>{`−${formatMoney(discount)}`}</Fact>
+        ) : null}
+        {booking.category ? (
+          <Fact name={memberWords.category}>
+            {memberWords.insteadOf(
+              booking.category.name,
+              formatMoney(centsOf(booking.category.publicAmount)),
+            )}
+          </Fact>
         ) : null}
         <Fact name={texts.total}>
           <Money cents={centsOf(booking.totalAmount)} />

@@ -53,6 +53,11 @@ export function SaleFields({ venueId, selling }: SaleFieldsProps) {
           onChange={(chosen) => change({ minutes: Number(chosen) })}
         />
       ) : null}
+      {selling.memberPrice ? (
+        <Typography role="status" sx={{ color: 'primary.main', fontWeight: 650 }}>
+          {selling.memberPrice}
+        </Typography>
+      ) : null}
       <SalePayment selling={selling} />
       <SalePrice selling={selling} />
       {selling.needsTill ? <OpenTill venueId={venueId} onOpened={() => void selling.send()} /> : null}

@@ -1,8 +1,9 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { formatMoney } from '../../../../shared/model/money';
+import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { minutesOf, usualMinutes } from '../../../../shared/model/play';
 import { lengthInWords } from '../../../../shared/texts/play-words';
+import { memberWords } from '../../../../shared/texts/member-words';
 import { words } from '../../../../shared/texts/words';
 import { BookedCourt } from '../../../payments/booked-court';
 import { BookedHour } from '../../../../shared/ui/court/booked-hour';
@@ -31,6 +32,14 @@ export function BookingDetails({ booking }: BookingDetailsProps) {
           <SummaryLine term={texts.length}>{lengthInWords(minutes)}</SummaryLine>
         )}
         <SummaryLine term={tariffTerm(booking)}>{texts.tariffs[booking.tariffType]}</SummaryLine>
+        {booking.category ? (
+          <SummaryLine term={memberWords.category}>
+            {memberWords.insteadOf(
+              booking.category.name,
+              formatMoney(centsOf(booking.category.publicAmount)),
+            )}
+          </SummaryLine>
+        ) : null}
       </SummaryList>
       <DividingLine margin={2} />
       <Amounts booking={booking} />

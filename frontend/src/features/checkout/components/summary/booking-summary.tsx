@@ -74,6 +74,11 @@ function Price({ booking }: BookingSummaryProps) {
       ) : null}
       <Money cents={free ? centsOf(free.amount) : total} sx={{ fontSize: '1.5rem' }} />
       {paid > 0 ? ` ${texts.paidOfIt(formatMoney(paid))}` : null}
+      {booking.category && paid === 0 ? (
+        <Typography component="span" sx={{ ml: 1, color: 'primary.main', fontWeight: 650 }}>
+          {booking.category.name}
+        </Typography>
+      ) : null}
     </Typography>
   );
 }

@@ -44,7 +44,10 @@ export function HitCard(props: HitCardProps) {
     venue.location,
     distanceMeters === undefined ? null : texts.distance(distanceInWords(distanceMeters)),
   ];
-  const kind = [isOtherDay ? briefDay(date) : null, lengthOf(starts)].filter(Boolean).join(' · ');
+  const member = starts.find(({ publicPrice }) => publicPrice)?.publicPrice?.category;
+  const kind = [isOtherDay ? briefDay(date) : null, lengthOf(starts), member && texts.priceOf(member)]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Card component="li" sx={{ p: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', gap: 2, mb: 1.75 }}>

@@ -34,6 +34,7 @@ export function BookingCard({ booking, over, highlighted }: BookingCardProps) {
           <GameFact>
             {words.game[gameType]} ·{' '}
             <Money cents={centsOf(booking.totalAmount)} sx={{ color: 'text.primary' }} />
+            {booking.category ? ` · ${booking.category.name}` : null}
           </GameFact>
         </>
       }

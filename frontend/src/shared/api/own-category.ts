@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { client } from './client';
+import { sessionKeys } from './keys';
+import { sessionQuery } from './own-session';
+import type { components } from './schema';
+import { unwrap } from './unwrap';
+
+type OwnCategory = components['schemas']['OwnCategoryBody'];
+
+/** A venue as its page has it. */
+interface CategorisingVenue {
+  id: string;
+  /** True if some customers of the venue have prices of their own. */
+  hasCategories?: boolean | undefined;
+}
+
+/**
+ * Returns the category of this person at a venue; `null` without one, and `undefined` until it is
+ * known. `isStranger` is true for a browser without an account. A venue without categories asks the
+ * server nothing.
+ */
+export function useOwnCategory(venue: CategorisingVenue | undefined) {
+  const hasCategories = venue?.hasCategories === true;
+  const session = useQuery({ ...sessionQuery(), enabled: hasCategories });
+  const isStranger = session.data && !session.data.emailVerified;
+  const own = useQuery({
+    queryKey: sessionKeys.categories,
+    queryFn: ({ signal }) => unwrap(client.GET('/api/session/categories', { signal })),
+    enabled: hasCategories && isStranger === false,
+    staleTime: 60_000,
+  });
+  const category: OwnCategory | null | undefined =
+    !hasCategories || isStranger
+      ? null
+      : own.data && (own.data.find(({ venueId }) => venueId === venue.id) ?? null);
+  return { category, isStranger: hasCategories && isStranger === true };
+}
