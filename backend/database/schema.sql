@@ -1122,6 +1122,7 @@ create table shares (
   for_name text,
   reserved_until timestamp with time zone,
   held_by bigint,
+  at_club boolean default false not null,
   constraint shares_pkey PRIMARY KEY (link_id, place),
   constraint shares_amount_cents_check CHECK (amount_cents >= 50),
   constraint shares_for_name_check CHECK (for_name IS NULL OR (status = ANY (ARRAY['reserved'::text, 'paid'::text])) AND length(for_name) >= 1 AND length(for_name) <= 80),

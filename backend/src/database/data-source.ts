@@ -33,6 +33,7 @@ import { ActionsOfAuditLog1763840000001 } from '../migrations/1763840000001-acti
 import { Receipts1763850000000 } from '../migrations/1763850000000-receipts.js';
 import { CounterReturns1763850000001 } from '../migrations/1763850000001-counter-returns.js';
 import { Transfers1763852000000 } from '../migrations/1763852000000-transfers.js';
+import { PlacesAtTheClub1763852000001 } from '../migrations/1763852000001-places-at-the-club.js';
 
 const MIGRATIONS = [
   Baseline1763790000000,
@@ -63,6 +64,7 @@ const MIGRATIONS = [
   CounterReturns1763850000001,
   CategoriesOfCustomers1763851000000,
   Transfers1763852000000,
+  PlacesAtTheClub1763852000001,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

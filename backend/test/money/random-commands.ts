@@ -118,6 +118,7 @@ export class Story {
         return this.game.run(command);
       case 'chooses to transfer':
       case 'a transfer arrives':
+      case 'the desk takes places':
         return this.transfer.run(command);
       case 'goes on with the limited code':
         return this.limited.run(command.step);

@@ -9,6 +9,7 @@ import { DeskSaleSchema } from './adapters/persistence/desk-sale.schema.js';
 import { PostgresClubTermsQueries } from './adapters/persistence/postgres-club-terms-queries.js';
 import { PostgresDeskSales } from './adapters/persistence/postgres-desk-sales.js';
 import { ClubTermsQueries } from './application/club-terms.js';
+import { BankWaits } from './application/bank-waits.js';
 import { ChooseTransfer } from './application/choose-transfer.js';
 import { ConfirmTransfer } from './application/confirm-transfer.js';
 import { RecordExcess } from './application/record-excess.js';
@@ -33,6 +34,7 @@ import { SettleAtDesk } from './application/settle-at-desk.js';
     TillsModule,
   ],
   providers: [
+    BankWaits,
     ChooseTransfer,
     CollectAtDesk,
     ConfirmTransfer,

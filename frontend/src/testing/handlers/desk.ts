@@ -31,6 +31,7 @@ export function aDeskBooking(
   return {
     ...aBooking({ paidAmount: '16.50', paymentStatus: 'completed', bookingDate: '2026-11-21T18:00:00' }),
     startsAt: '2026-11-21T23:00:00.000Z',
+    placeList: [],
     court: { id: 'court-1', courtNumber: 1, name: 'Central', imageUrl: null, surface: 'clay' },
     organiserName: 'Ana Torres',
     organiserPhone: '+593991234567',

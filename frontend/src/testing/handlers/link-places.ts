@@ -12,6 +12,7 @@ export function placesOf(link: Link): Place[] {
     status: 'paid' as const,
     payerName: payers[place]?.name ?? null,
     amount: payers[place]?.amount ?? amountPerPerson,
+    atClub: false,
     isYours: payers[place]?.isYours ?? (yourShare === 'paid' && !isNamed && place === 0),
   }));
   const isPaying = yourShare === 'reserved';
@@ -35,4 +36,4 @@ export function placesOf(link: Link): Place[] {
   }));
 }
 
-const nobody = (amount: string) => ({ amount, payerName: null, isYours: false });
+const nobody = (amount: string) => ({ amount, payerName: null, atClub: false, isYours: false });

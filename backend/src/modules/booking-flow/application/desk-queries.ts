@@ -63,6 +63,18 @@ export interface DeskPaymentView {
   refunds: DeskRefundView[];
 }
 
+/** A place of a payment link, as the desk sees it. */
+export interface DeskPlaceView {
+  /** Counted from 1. */
+  number: number;
+  amount: string;
+  status: 'open' | 'reserved' | 'paid' | 'void';
+  /** Who pays it or has paid it; `null` if that is not known. */
+  payerName: string | null;
+  /** True if the desk took the money. */
+  atClub: boolean;
+}
+
 /** To whom the desk sold a booking. */
 export interface DeskSaleView {
   customer: { id: CustomerId; name: string };
@@ -74,6 +86,8 @@ export interface DeskSaleView {
 export interface DeskBookingDetail extends DeskBookingView {
   /** `null` if the player booked it. */
   sale: DeskSaleView | null;
+  /** Of its payment link; none without one. */
+  placeList: DeskPlaceView[];
   payments: DeskPaymentView[];
 }
 

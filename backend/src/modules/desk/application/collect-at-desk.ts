@@ -18,6 +18,8 @@ export interface Settling {
   amount: Cents;
   /** A note of the desk about it, such as the number of the bank. */
   reference?: string | null;
+  /** The numbers of the places of a payment link that it pays; none for all that is left. */
+  places?: readonly number[];
 }
 
 /** Records money that the desk has taken: payment, booking, ledger, links and audit log. */
@@ -52,7 +54,9 @@ export class CollectAtDesk {
     const account = payment.account;
     const received = paymentReceived({ intentId, bookingId, amount, excess: false, at, account });
     await this.money.enter(received, { venueId, adminId });
-    await this.links.voidRest(bookingId);
+    const { places = [] } = settling;
+    if (places.length > 0) await this.links.payAtClub(bookingId, { paymentId: id, playerId, places });
+    else await this.links.voidRest(bookingId);
     await this.events.publish({ name: 'payment.counted', payload: { bookingId, paymentId: id } });
     const after = { method, amount: formatAmount(amount) };
     await this.audit.record({ bookingId, adminId, action: 'booking.settled', after });

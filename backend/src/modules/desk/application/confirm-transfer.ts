@@ -4,13 +4,13 @@ import type { PaymentId } from '../../../kernel/domain/ids.js';
 import { type Cents, subtract, ZERO } from '../../../kernel/domain/money.js';
 import { type BookingAccount, BookingNotFound, BookingsFacade } from '../../bookings/index.js';
 import { EndPayments, PaymentRepository } from '../../payments/index.js';
-import { ShareBeingPaid } from '../../shared-links/index.js';
 import {
   DueChanged,
   NoTransferExpected,
   TransferAboveDue,
   TransferBelowDue,
 } from '../domain/transfer-errors.js';
+import { BankWaits } from './bank-waits.js';
 import { CollectAtDesk, type Settling } from './collect-at-desk.js';
 import { RecordExcess } from './record-excess.js';
 
@@ -37,12 +37,13 @@ export class ConfirmTransfer {
     private readonly endPayments: EndPayments,
     private readonly collect: CollectAtDesk,
     private readonly excess: RecordExcess,
+    private readonly waits: BankWaits,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /**
    * @throws BookingNotFound, NoTransferExpected, DueChanged, TransferBelowDue, TransferAboveDue,
-   *   ShareBeingPaid while a bank is deciding, ProviderUnavailable
+   *   BankDeciding, ProviderUnavailable
    */
   execute(transfer: ArrivedTransfer): Promise<void> {
     return this.endPayments.until(() => this.unitOfWork.run(() => this.outdatedOrDone(transfer)));
@@ -62,7 +63,8 @@ export class ConfirmTransfer {
 
   private async unfinishedOf({ id }: BookingAccount): Promise<PaymentId | null> {
     const unfinished = (await this.payments.ofBooking(id)).filter((payment) => !payment.isFinal);
-    if (unfinished.some(({ status }) => status === 'processing')) throw new ShareBeingPaid();
+    const undecided = unfinished.find(({ status }) => status === 'processing');
+    if (undecided) throw await this.waits.refusal(id, undecided.id);
     return unfinished[0]?.id ?? null;
   }
 

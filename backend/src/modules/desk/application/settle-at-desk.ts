@@ -1,17 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import type { PaymentId } from '../../../kernel/domain/ids.js';
-import { BookingNotActive, BookingNotFound, BookingsFacade } from '../../bookings/index.js';
-import { EndPayments, PaymentRepository } from '../../payments/index.js';
-import { ShareBeingPaid, SharedLinksFacade } from '../../shared-links/index.js';
+import {
+  type BookingAccount,
+  BookingNotActive,
+  BookingNotFound,
+  BookingsFacade,
+} from '../../bookings/index.js';
+import { EndPayments, type Payment, PaymentRepository } from '../../payments/index.js';
+import { SharedLinksFacade } from '../../shared-links/index.js';
 import { CashEntries } from '../../tills/index.js';
-import { AboveDue, NotPaidAtClub, SharedIsSettledWhole } from '../domain/desk-errors.js';
+import { AboveDue, NotPaidAtClub, PlacesCost, SharedIsSettledWhole } from '../domain/desk-errors.js';
+import { BankWaits } from './bank-waits.js';
 import { CollectAtDesk, type Settling } from './collect-at-desk.js';
 
 /**
- * Records money that was taken at the desk for a booking: all that is missing, or a part of it if
- * the booking pays at the club and has no deadline. Card payments that are open end first; one that
- * the bank has accepted meanwhile counts, and the desk takes no more than what is then due.
+ * Records money that was taken at the desk for a booking: all that is missing, named places of its
+ * payment link, or a part if the booking pays at the club and has no deadline. Card payments of the
+ * same money end first; one that the bank has accepted meanwhile counts, and the desk takes no more
+ * than what is then due.
  */
 @Injectable()
 export class SettleAtDesk {
@@ -22,13 +29,14 @@ export class SettleAtDesk {
     private readonly endPayments: EndPayments,
     private readonly collect: CollectAtDesk,
     private readonly cash: CashEntries,
+    private readonly waits: BankWaits,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /**
    * Returns the id of the transaction in the ledger.
    * @throws BookingNotFound, BookingNotActive, NotPaidAtClub, AboveDue, SharedIsSettledWhole,
-   *   ShareBeingPaid while a bank is deciding, TillClosed, ProviderUnavailable
+   *   LinkNotFound, PlacesNotOpen, PlacesCost, BankDeciding, TillClosed, ProviderUnavailable
    */
   async execute(settling: Settling): Promise<string> {
     let txn = '';
@@ -43,20 +51,41 @@ export class SettleAtDesk {
 
   /** Returns a payment that has to end first, or the transaction of the money that is recorded. */
   private async outdatedOrDone(settling: Settling): Promise<{ outdated: PaymentId } | { txn: string }> {
-    const { bookingId, amount, method, adminId } = settling;
+    const { bookingId, method, adminId } = settling;
     const booking = await this.bookings.lock(bookingId);
     if (!booking) throw new BookingNotFound();
     if (booking.status !== 'active') throw new BookingNotActive();
-    if (amount > booking.missingCents) throw new AboveDue(booking.missingCents);
-    if (amount < booking.missingCents && !booking.paysAtClub) throw new NotPaidAtClub(booking.missingCents);
-    if (amount < booking.missingCents && (await this.links.isShared(bookingId)))
-      throw new SharedIsSettledWhole(booking.missingCents);
+    const inWay = await this.assertRight(booking, settling);
     // Open card forms do not end for cash that no till can take.
     if (method === 'cash') await this.cash.assertOpen({ venueId: booking.venueId, adminId });
-    const unfinished = (await this.payments.ofBooking(bookingId)).filter((payment) => !payment.isFinal);
-    if (unfinished.some(({ status }) => status === 'processing')) throw new ShareBeingPaid();
+    const unfinished = (await this.payments.ofBooking(bookingId)).filter(
+      (payment) => !payment.isFinal && inWay(payment),
+    );
+    const undecided = unfinished.find(({ status }) => status === 'processing');
+    if (undecided) throw await this.waits.refusal(bookingId, undecided.id);
     const [outdated] = unfinished;
     if (outdated) return { outdated: outdated.id };
     return { txn: await this.collect.execute(booking, settling) };
+  }
+
+  /**
+   * Refuses an amount that the desk may not take. Returns which unfinished payments have to end
+   * before it is taken: all of them, or those of the named places and of the rest, so that friends
+   * can go on paying theirs.
+   */
+  private async assertRight(
+    { missingCents, paysAtClub }: BookingAccount,
+    { bookingId, amount, places = [] }: Settling,
+  ): Promise<(payment: Payment) => boolean> {
+    if (amount > missingCents) throw new AboveDue(missingCents);
+    if (places.length > 0) {
+      const { cents, beingPaidWith } = await this.links.unpaidPlaces(bookingId, places);
+      if (amount !== cents) throw new PlacesCost(cents);
+      return ({ id, purpose }) => amount === missingCents || purpose === 'full' || beingPaidWith.includes(id);
+    }
+    if (amount < missingCents && !paysAtClub) throw new NotPaidAtClub(missingCents);
+    if (amount < missingCents && (await this.links.isShared(bookingId)))
+      throw new SharedIsSettledWhole(missingCents);
+    return () => true;
   }
 }

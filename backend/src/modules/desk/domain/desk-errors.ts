@@ -93,6 +93,26 @@ export class SharedIsSettledWhole extends DomainError {
   }
 }
 
+/** The desk takes the price of the places that it names, and no other amount. */
+export class PlacesCost extends DomainError {
+  constructor(cents: Cents) {
+    super('conflict', 'places_cost', `Esos lugares cuestan $${formatAmount(cents)}.`);
+  }
+}
+
+const USUAL_WAIT_SECONDS = 60;
+
+/** A bank is deciding about a card that pays the same money. */
+export class BankDeciding extends DomainError {
+  /** @param until the minute at the venue until which the card keeps its place, if one is known */
+  constructor(until: { time: string; seconds: number } | null) {
+    const wait = until ? `Espera hasta las ${until.time}.` : 'Vuelve a intentarlo en unos minutos.';
+    const message = `Un banco está decidiendo sobre un pago de esta reserva. ${wait}`;
+    const retryAfterSeconds = until?.seconds ?? USUAL_WAIT_SECONDS;
+    super('conflict', 'share_being_paid', message, { retryAfterSeconds });
+  }
+}
+
 export class NothingToHandOver extends refusal(
   'conflict',
   'nothing_to_hand_over',

@@ -15,6 +15,8 @@ export interface PlaceView {
   payerName: string | null;
   /** For whom the payer paid it; `null` if it is the payer's own place, or has no name. */
   forName: string | null;
+  /** True if it was paid at the desk of the club, which knows no payer. */
+  atClub: boolean;
   /** True if the caller has paid it, or is paying it. */
   isYours: boolean;
   /** The payment with which the caller can leave it; `null` if the caller cannot. */
@@ -35,10 +37,12 @@ export function placesFor(
   const canLeave = link.statusAt(reader.now) === 'open';
   return shares.map((share) => {
     const isTaken = share.status === 'paid' || share.status === 'reserved';
-    const isYours = isTaken && share.playerId === reader.playerId;
+    const atClub = share.status === 'paid' && share.atClub;
+    const isYours = isTaken && !atClub && share.playerId === reader.playerId;
     return {
       ...placeOf(share, reader.seesNames ? nameOf : null),
       hasOddCent: share.amountCents > lowest,
+      atClub,
       isYours,
       leaveWith: isYours && share.status === 'paid' && canLeave ? share.paymentId : null,
     };
@@ -48,7 +52,7 @@ export function placesFor(
 /** Until a place is paid, the others learn neither who is paying it nor for whom. */
 function placeOf(share: Share, nameOf: ((playerId: PlayerId) => string | null) | null) {
   const { place, amountCents, status } = share;
-  const told = share.status === 'paid' && nameOf !== null ? share : null;
+  const told = share.status === 'paid' && !share.atClub && nameOf !== null ? share : null;
   return {
     number: place + 1,
     amount: formatAmount(amountCents),

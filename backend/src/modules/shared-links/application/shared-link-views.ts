@@ -138,14 +138,14 @@ export class SharedLinkViews {
   ): Promise<Pick<SharedLinkView, 'payers' | 'places' | 'you'>> {
     const seesNames = access === 'group' || link.isPaidBy(reader);
     const payers = seesNames ? link.payers : [];
-    const ids = payers.map(({ playerId }) => playerId).concat(reader ?? []);
+    const ids = payers.flatMap(({ playerId }) => playerId ?? []).concat(reader ?? []);
     const profiles = await this.profiles.ofMany(ids);
     const own = reader === null ? undefined : profiles.get(reader);
     return {
       payers: payers.map(({ playerId, amountCents }) => ({
-        name: firstNameOf(profiles.get(playerId)?.name ?? null),
+        name: firstNameOf((playerId && profiles.get(playerId)?.name) ?? null),
         amount: formatAmount(amountCents),
-        isYours: playerId === reader,
+        isYours: playerId !== null && playerId === reader,
       })),
       places: placesFor(link, { playerId: reader, seesNames, now: this.clock.now() }, (playerId) =>
         firstNameOf(profiles.get(playerId)?.name ?? null),

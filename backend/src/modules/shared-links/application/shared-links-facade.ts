@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
 import type { BookingId, PaymentId, PlayerId } from '../../../kernel/domain/ids.js';
 import { type Cents, sum } from '../../../kernel/domain/money.js';
+import { unpaidPlaces } from '../domain/club-places.js';
 import type { LinkAccess } from '../domain/public-places.js';
 import { LinkNotFound } from '../domain/share-errors.js';
 import type { PlacesOfPayment, SharedLink } from '../domain/shared-link.js';
@@ -139,6 +140,46 @@ export class SharedLinksFacade {
   /** Records that the payment of places succeeded and counts, and who paid it. */
   async markPaid(bookingId: BookingId, paymentId: PaymentId, playerId: PlayerId): Promise<void> {
     await this.change(bookingId, (link) => link.markPaid(paymentId, playerId));
+  }
+
+  /**
+   * Returns the price of places, by their numbers, for which the desk wants to take money, and the
+   * payments that are paying some of them now.
+   * @throws LinkNotFound, PlacesNotOpen
+   */
+  async unpaidPlaces(
+    bookingId: BookingId,
+    numbers: readonly number[],
+  ): Promise<{ cents: Cents; beingPaidWith: PaymentId[] }> {
+    const link = await this.links.ofBooking(bookingId);
+    if (!link) throw new LinkNotFound();
+    const places = unpaidPlaces(link.snapshot().shares, numbers);
+    return {
+      cents: sum(places.map(({ amountCents }) => amountCents)),
+      beingPaidWith: places.flatMap((place) => (place.status === 'reserved' ? place.paymentId : [])),
+    };
+  }
+
+  /** Returns until when a payment keeps its places or the rest, or null if nothing says so. */
+  async keptUntil(bookingId: BookingId, paymentId: PaymentId): Promise<Date | null> {
+    const link = await this.links.ofBooking(bookingId);
+    if (!link) return null;
+    const { shares, restHeldUntil } = link.snapshot();
+    const kept = shares.find((share) => share.status === 'reserved' && share.paymentId === paymentId);
+    return kept?.status === 'reserved' ? kept.reservedUntil : restHeldUntil;
+  }
+
+  /**
+   * Records that the desk has taken money for places, by their numbers.
+   * @throws PlacesNotOpen
+   */
+  async payAtClub(
+    bookingId: BookingId,
+    payment: { paymentId: PaymentId; playerId: PlayerId; places: readonly number[] },
+  ): Promise<void> {
+    await this.change(bookingId, (link) =>
+      link.payAtClub(payment.paymentId, payment.playerId, payment.places),
+    );
   }
 
   /** Opens the places of a payment that failed or was canceled. */

@@ -25,7 +25,11 @@ type ShareProgress =
       /** A mark of who holds a place that anyone may take. Null for places of the group. */
       readonly heldBy: string | null;
     } & Taken)
-  | ({ readonly status: 'paid' } & Taken)
+  | ({
+      readonly status: 'paid';
+      /** True if the club's desk took the money; the player is then the organiser. */
+      readonly atClub: boolean;
+    } & Taken)
   | { readonly status: 'void' };
 
 export type ShareStatus = ShareProgress['status'];

@@ -1,5 +1,6 @@
 import type { BookingId, PaymentId, PlayerId } from '../../../kernel/domain/ids.js';
 import type { Cents } from '../../../kernel/domain/money.js';
+import { paidAtClub, unpaidPlaces } from './club-places.js';
 import { type LinkAccess, publicPlacesFor, reservedOf, sharesIn, takeable } from './public-places.js';
 import {
   type LinkStatus,
@@ -110,9 +111,12 @@ export class SharedLink {
     return this.#in('paid').length;
   }
 
-  /** Who paid which amount, by place. */
-  get payers(): readonly { playerId: PlayerId; amountCents: Cents }[] {
-    return this.#in('paid').map(({ playerId, amountCents }) => ({ playerId, amountCents }));
+  /** Who paid which amount, by place. No player is known who paid at the club. */
+  get payers(): readonly { playerId: PlayerId | null; amountCents: Cents }[] {
+    return this.#in('paid').map(({ playerId, amountCents, atClub }) => ({
+      playerId: atClub ? null : playerId,
+      amountCents,
+    }));
   }
 
   get reservedPlaces(): number {
@@ -172,7 +176,7 @@ export class SharedLink {
 
   /** Returns true if this player has paid a place. */
   isPaidBy(playerId: PlayerId | null): boolean {
-    return this.#in('paid').some((share) => share.playerId === playerId);
+    return this.#in('paid').some((share) => share.playerId === playerId && !share.atClub);
   }
 
   /**
@@ -288,7 +292,16 @@ export class SharedLink {
    */
   markPaid(paymentId: PaymentId, playerId: PlayerId): void {
     for (const { place, amountCents, forName } of this.#reservedFor(paymentId))
-      this.#replace({ place, amountCents, status: 'paid', paymentId, playerId, forName });
+      this.#replace({ place, amountCents, status: 'paid', paymentId, playerId, forName, atClub: false });
+  }
+
+  /**
+   * Records that the desk has taken money for places, by their numbers. None of them is being paid.
+   * @throws PlacesNotOpen
+   */
+  payAtClub(paymentId: PaymentId, playerId: PlayerId, numbers: readonly number[]): void {
+    for (const share of unpaidPlaces(this.#shares, numbers))
+      this.#replace(paidAtClub(share, paymentId, playerId));
   }
 
   /** Opens the places of a payment that failed or was canceled. A paid place does not change. */

@@ -13,6 +13,7 @@ const place = (number: number, over: Partial<Place> = {}): Place => ({
   status: 'open',
   payerName: null,
   forName: null,
+  atClub: false,
   isYours: false,
   leaveWith: null,
   ...over,
@@ -27,6 +28,7 @@ describe('the payment table', () => {
       paid(2, { payerName: 'Ana', forName: 'Luis' }),
       paid(3, { payerName: 'Eva', isYours: true, forName: 'Marta' }),
       paid(4, { amount: '7.26' }),
+      paid(5, { atClub: true }),
     ];
     const { container } = render(<Payers link={aLink({ places })} />);
 
@@ -36,6 +38,7 @@ describe('the payment table', () => {
       'Ana pagó $7.25 por Luis',
       'Tú pagaste $7.25 por Marta',
       'Alguien pagó $7.26',
+      'Pagó en el club: $7.25',
     ]);
     await expectAccessible(container);
   });

@@ -40,10 +40,11 @@ function groupPlaces(link: SharedLink): ReadonlySet<Place> {
 }
 
 function inWords(place: Place): string {
-  const { status, isYours, payerName, forName } = place;
+  const { status, isYours, payerName, forName, atClub } = place;
   const money = formatMoney(centsOf(place.amount));
   switch (status) {
     case 'paid':
+      if (atClub) return texts.paidAtClub(money);
       return isYours ? texts.youPaid(money, forName) : texts.paidBy(payerName, money, forName);
     case 'reserved':
       return isYours ? texts.youArePayingPlace(money) : texts.beingPaid(money);

@@ -32,6 +32,7 @@ export const texts = {
   table: 'Mesa de pago',
   paidBy: (name: string | null, amount: string, forName: string | null) =>
     `${name ?? 'Alguien'} pagó ${amount}${forWhom(forName)}`,
+  paidAtClub: (amount: string) => `Pagó en el club: ${amount}`,
   youPaid: (amount: string, forName: string | null) => `Tú pagaste ${amount}${forWhom(forName)}`,
   beingPaid: (amount: string) => `Alguien está pagando ${amount}`,
   youArePayingPlace: (amount: string) => `Estás pagando ${amount}`,

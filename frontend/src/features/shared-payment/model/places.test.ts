@@ -8,6 +8,7 @@ const places = (...amounts: string[]): Place[] =>
     status: 'open',
     payerName: null,
     forName: null,
+    atClub: false,
     isYours: false,
     leaveWith: null,
   }));

@@ -17,6 +17,7 @@ import type {
   DeskHourStatus,
   DeskHourView,
   DeskPaymentView,
+  DeskPlaceView,
   DeskRefundView,
   DeskSaleView,
   PlacesView,
@@ -218,6 +219,14 @@ class DeskPaymentBody implements DeskPaymentView {
   @ApiProperty({ type: [DeskRefundBody] }) refunds: DeskRefundBody[];
 }
 
+class DeskPlaceBody implements DeskPlaceView {
+  @ApiProperty({ type: 'integer', minimum: 1 }) number: number;
+  @ApiProperty(AMOUNT) amount: string;
+  @ApiProperty({ enum: ['open', 'reserved', 'paid', 'void'] }) status: DeskPlaceView['status'];
+  @ApiProperty({ type: String, nullable: true }) payerName: string | null;
+  @ApiProperty({ description: 'it was paid at the desk' }) atClub: boolean;
+}
+
 class SoldCustomerBody {
   @ApiProperty({ type: String, format: 'uuid' }) id: CustomerId;
   @ApiProperty() name: string;
@@ -232,6 +241,8 @@ class DeskSaleBody implements DeskSaleView {
 export class DeskBookingDetailBody extends DeskBookingBody implements DeskBookingDetail {
   @ApiProperty({ type: DeskSaleBody, nullable: true, description: 'null if the player booked it' })
   sale: DeskSaleBody | null;
+  @ApiProperty({ type: [DeskPlaceBody], description: 'of its payment link; none without one' })
+  placeList: DeskPlaceBody[];
   @ApiProperty({ type: [DeskPaymentBody] }) payments: DeskPaymentBody[];
 }
 

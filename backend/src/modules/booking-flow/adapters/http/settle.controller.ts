@@ -8,14 +8,27 @@ import {
   ApiOkResponse,
   ApiOperation,
   ApiProperty,
+  ApiPropertyOptional,
   ApiServiceUnavailableResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { IsIn, IsString, Matches } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { NoFields } from '../../../../kernel/adapters/http/validation.js';
+import { NoFields, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
 import type { BookingId } from '../../../../kernel/domain/ids.js';
 import { parseAmount, ZERO } from '../../../../kernel/domain/money.js';
 import { AMOUNT } from '../../../bookings/http.js';
@@ -38,6 +51,34 @@ class SettleBody {
   @IsString({ message: 'Escribe cuánto cobraste.' })
   @Matches(/^(?=.*[1-9])\d{1,6}(\.\d{1,2})?$/, { message: 'Escribe cuánto cobraste.' })
   amount: string;
+
+  @ApiPropertyOptional({
+    type: [Number],
+    minItems: 1,
+    maxItems: 4,
+    description:
+      'the numbers of the places of the payment link that it pays, from 1; `amount` is their price',
+  })
+  @IsOptional()
+  @ArrayUnique({ message: 'Nombra cada lugar una vez.' })
+  @ArrayMaxSize(4, { message: 'Elige hasta 4 lugares.' })
+  @ArrayMinSize(1, { message: 'Elige al menos un lugar.' })
+  @IsInt({ each: true, message: 'El lugar no es válido.' })
+  @Min(1, { each: true, message: 'El lugar no es válido.' })
+  @Max(4, { each: true, message: 'El lugar no es válido.' })
+  places?: number[];
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: 80,
+    description: 'a note about the money for the venue alone, such as the number of the bank',
+  })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsString({ message: 'La referencia no es válida.' })
+  @MaxLength(80, { message: 'La referencia puede tener hasta 80 caracteres.' })
+  reference?: string | null;
 }
 
 /** Money that is taken and given back at the desk. */
@@ -66,7 +107,7 @@ export class SettleController {
   @ApiConflictResponse({
     type: ErrorBody,
     description:
-      '`above_due`, `not_paid_at_club`, `booking_not_active`, `share_being_paid`, `till_closed`, …',
+      '`above_due`, `not_paid_at_club`, `booking_not_active`, `share_being_paid`, `places_not_open`, `places_cost`, `till_closed`, …',
   })
   @ApiServiceUnavailableResponse({
     type: ErrorBody,
@@ -74,11 +115,11 @@ export class SettleController {
   })
   async settle(
     @IdParam('bookingId') bookingId: BookingId,
-    @Body() { method, amount }: SettleBody,
+    @Body() { method, amount, places, reference }: SettleBody,
     @SignedInAdmin() { id: adminId }: AdminIdentity,
   ): Promise<SettledBookingBody> {
-    const cents = parseAmount(amount) ?? ZERO;
-    const txn = await this.settleAtDesk.execute({ bookingId, adminId, method, amount: cents });
+    const money = { method, amount: parseAmount(amount) ?? ZERO, reference: reference ?? null };
+    const txn = await this.settleAtDesk.execute({ bookingId, adminId, ...money, places: places ?? [] });
     return { ...(await this.desk.one(bookingId)), receipt: await this.receipts.numberOf(txn) };
   }
 

@@ -22,6 +22,7 @@ import {
   type DeskBookingView,
   type DeskDayView,
   type DeskPaymentView,
+  type DeskPlaceView,
   DeskQueries,
   type DeskRefundView,
   type DeskSaleView,
@@ -53,6 +54,13 @@ const SALE = statement(
   'booking-flow.desk-sale',
   `select json_build_object('id', c.id, 'name', c.name) as customer, s.players, s.note
      from desk_sales s join customers c on c.id = s.customer_id where s.booking_id = $1`,
+);
+const PLACES_OF_LINK = statement(
+  'booking-flow.desk-places',
+  `select s.place + 1 as number, s.amount_cents as cents, s.status, s.at_club as "atClub",
+          case when not s.at_club then p.name end as "payerName"
+     from shared_links l join shares s on s.link_id = l.id left join players p on p.id = s.player_id
+    where l.booking_id = $1 order by s.place`,
 );
 const REFUNDS = statement(
   'booking-flow.desk-refunds',
@@ -149,9 +157,10 @@ export class PostgresDeskQueries extends DeskQueries {
   }
 
   override async one(bookingId: BookingId): Promise<DeskBookingDetail> {
-    const [[booking], [sale], payments, refunds] = await Promise.all([
+    const [[booking], [sale], places, payments, refunds] = await Promise.all([
       this.database.query<DeskRow>(search.ONE, [bookingId]),
       this.database.query<DeskSaleView>(SALE, [bookingId]),
+      this.database.query<Omit<DeskPlaceView, 'amount'> & { cents: Cents }>(PLACES_OF_LINK, [bookingId]),
       this.database.query<MoneyRow<DeskPaymentView>>(PAYMENTS, [bookingId]),
       this.database.query<MoneyRow<DeskRefundView> & { paymentId: PaymentId }>(REFUNDS, [bookingId]),
     ]);
@@ -160,6 +169,7 @@ export class PostgresDeskQueries extends DeskQueries {
     return {
       ...toDeskBooking(booking, this.clock.now()),
       sale: sale ?? null,
+      placeList: places.map(({ cents, ...place }) => ({ ...place, amount: formatAmount(cents) })),
       payments: payments.map(({ cents, createdAt, ...payment }) => ({
         ...payment,
         amount: formatAmount(cents),

@@ -25,6 +25,7 @@ export class PlaceBody implements PlaceView {
   payerName: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'Luis', description: 'for whom the payer paid it' })
   forName: string | null;
+  @ApiProperty({ description: 'it was paid at the desk of the club' }) atClub: boolean;
   @ApiProperty({ description: 'the caller has paid it, or is paying it' }) isYours: boolean;
   @ApiProperty({
     type: String,

@@ -17,6 +17,8 @@ export interface ShareRow {
   heldBy: string | null;
   /** For whom the payer pays it; only while the share is taken. */
   forName: string | null;
+  /** Only of a paid share. */
+  atClub: boolean;
 }
 
 export const ShareSchema = new EntitySchema<ShareRow>({
@@ -32,6 +34,7 @@ export const ShareSchema = new EntitySchema<ShareRow>({
     reservedUntil: { type: 'timestamptz', name: 'reserved_until', nullable: true },
     heldBy: { type: 'bigint', name: 'held_by', nullable: true },
     forName: { type: 'text', name: 'for_name', nullable: true },
+    atClub: { type: 'boolean', name: 'at_club', default: false },
   },
 });
 
@@ -49,6 +52,7 @@ export function rowOf(linkId: string, share: Share): ShareRow {
     reservedUntil: share.status === 'reserved' ? share.reservedUntil : null,
     heldBy: share.status === 'reserved' ? share.heldBy : null,
     forName: isTaken ? share.forName : null,
+    atClub: share.status === 'paid' && share.atClub,
   };
 }
 
@@ -60,7 +64,8 @@ export function shareOf(row: ShareRow): Share {
   const { place, amountCents, status, paymentId, playerId, reservedUntil, heldBy, forName } = row;
   if (status === 'open' || status === 'void') return { place, amountCents, status };
   if (paymentId === null || playerId === null) throw new Error(`share ${place} has no payment or player`);
-  if (status === 'paid') return { place, amountCents, status, paymentId, playerId, forName };
+  if (status === 'paid')
+    return { place, amountCents, status, paymentId, playerId, forName, atClub: row.atClub };
   if (reservedUntil === null) throw new Error(`share ${place} is reserved without a time limit`);
   return { place, amountCents, status, paymentId, playerId, reservedUntil, heldBy, forName };
 }
