@@ -6,13 +6,21 @@ import type { Browser, TestResponse } from '../support/app/browser.js';
 
 /** An action of the desk about other hours of the court of a booking. */
 export type DeskCommand =
-  | { does: 'the desk sells'; halfHour: number; durationMinutes: number; kind: SaleKind; desks: number }
+  | {
+      does: 'the desk sells';
+      halfHour: number;
+      durationMinutes: number;
+      kind: SaleKind;
+      desks: number;
+      isMember: boolean;
+    }
   | {
       does: 'the desk takes what is missing' | 'a sale comes due' | 'the desk cancels a sale';
       which: number;
     }
   | { does: 'the counter sells'; method: 'cash' | 'terminal'; quantity: number }
   | { does: 'the counter gives back'; which: number }
+  | { does: 'the desk changes the category'; percentage: number; isHeld: boolean }
   | { does: 'the desk opens the till' | 'the desk closes the till'; counted: string; openNext: boolean };
 
 /** Returns true if the desk runs the command. */
@@ -30,6 +38,7 @@ export const deskCommand: fc.Arbitrary<DeskCommand> = fc.oneof(
       durationMinutes: fc.constantFrom(30, 60, 90),
       kind: fc.constantFrom<SaleKind[]>('cash', 'transfer', 'at_club', 'later', 'later', 'free'),
       desks: fc.constantFrom(1, 1, 2),
+      isMember: fc.boolean(),
     }),
   },
   {
@@ -58,6 +67,14 @@ export const deskCommand: fc.Arbitrary<DeskCommand> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
+      does: fc.constant('the desk changes the category' as const),
+      percentage: fc.constantFrom(0, 13, 99),
+      isHeld: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
       does: fc.constantFrom('the desk opens the till' as const, 'the desk closes the till' as const),
       counted: fc.constantFrom('0.00', '29.05', '100'),
       openNext: fc.boolean(),
@@ -70,6 +87,8 @@ export class Desk {
   private readonly sold: BookingId[] = [];
   /** The receipts of the counter. */
   private readonly receipts: string[] = [];
+  /** The customer with a category, who is the organiser of the booking. */
+  private memberId: string | null = null;
 
   constructor(
     private readonly app: TestApp,
@@ -81,6 +100,7 @@ export class Desk {
   async run(command: DeskCommand): Promise<void> {
     if (command.does === 'the desk sells') return this.sell(command);
     if ('counted' in command) return this.turn(command);
+    if ('isHeld' in command) return this.categorise(command);
     if (command.does === 'the counter sells') return this.sellItem(command);
     if (command.does === 'the counter gives back') return this.takeItemBack(command.which);
     const bookingId = this.sold[command.which % Math.max(this.sold.length, 1)];
@@ -105,7 +125,13 @@ export class Desk {
   }
 
   /** Several desks want the hour at once, and the same customer pays at each: one gets it. */
-  private async sell({ halfHour, durationMinutes, kind, desks }: DeskCommand & { does: 'the desk sells' }) {
+  private async sell({
+    halfHour,
+    durationMinutes,
+    kind,
+    desks,
+    isMember,
+  }: DeskCommand & { does: 'the desk sells' }) {
     const [place] = await this.app.sql<{ courtId: string; bookingDate: string }>(
       `select court_id as "courtId", slot_date::text as "bookingDate" from bookings where id = $1`,
       [this.bookingId],
@@ -115,7 +141,7 @@ export class Desk {
       timeSlot: `${String(Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 === 0 ? '00' : '30'}`,
       durationMinutes,
       gameType: 'doubles',
-      customer: { name: 'Eva Ruiz' },
+      customer: isMember && this.memberId !== null ? { id: this.memberId } : { name: 'Eva Ruiz' },
       payment: kind === 'free' ? { kind, reason: 'Premio' } : { kind },
     };
     const ask = () =>
@@ -126,6 +152,24 @@ export class Desk {
     const sold = responses.filter(({ status }) => status === 201);
     if (sold.length > 1) throw new Error(`the desk sold ${sale.timeSlot} twice`);
     this.sold.push(...sold.map(({ body }) => body.id));
+  }
+
+  /** Gives the organiser a category with another price, or takes it. */
+  private async categorise({ percentage, isHeld }: Extract<DeskCommand, { isHeld: boolean }>): Promise<void> {
+    const [place] = await this.app.sql<{ venueId: string; email: string | null }>(
+      `select b.venue_id as "venueId", p.email from bookings b join players p on p.id = b.player_id where b.id = $1`,
+      [this.bookingId],
+    );
+    const path = `/api/admin/venues/${place?.venueId ?? ''}/categories`;
+    const { body: before } = await this.admin.get<{ id: string }[]>(path);
+    const category = { ...before[0], name: 'Socio', price: { percentage }, payAtClub: true };
+    const { body: after } = await this.admin.send<{ id: string }[]>('PUT', path, [category]);
+    const held = { categoryId: isHeld ? after[0]?.id : null };
+    const person = { venueId: place?.venueId, name: 'Ana Socia', emails: place?.email ? [place.email] : [] };
+    const { id } = this.memberId
+      ? (await this.admin.send<{ id: string }>('PATCH', `/api/admin/customers/${this.memberId}`, held)).body
+      : (await this.admin.post<{ id: string }>('/api/admin/customers', { ...person, ...held })).body;
+    this.memberId = id;
   }
 
   private async sellItem({ method, quantity }: { method: string; quantity: number }): Promise<void> {

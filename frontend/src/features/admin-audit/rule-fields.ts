@@ -15,4 +15,6 @@ export const ruleFields = {
   payAtClub: 'pago en el club',
   transfer: 'transferencias',
   resaleRefund: 'reembolso por reventa',
+  categories: 'categorías de clientes',
+  category: 'categoría',
 } as const;

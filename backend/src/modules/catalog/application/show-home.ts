@@ -31,8 +31,9 @@ export class ShowHome {
       this.catalog.home(query),
       this.offers.openGames(HOME_GAMES),
     ]);
-    const next = await this.offers.nextStarts(home.items.map(({ id }) => id));
+    const venueIds = home.items.map(({ id }) => id);
+    const { next, isPersonal } = await this.offers.nextStarts(venueIds, query.playerId);
     const items = home.items.map((venue) => ({ ...venue, next: next.get(venue.id) ?? null }));
-    return { ...home, items, openGames };
+    return { ...home, items, openGames, isPersonal: home.isPersonal || isPersonal };
   }
 }

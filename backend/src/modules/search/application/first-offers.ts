@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { USUAL_GAME } from '../../../kernel/domain/games.js';
-import type { VenueId } from '../../../kernel/domain/ids.js';
+import type { PlayerId, VenueId } from '../../../kernel/domain/ids.js';
+import { CustomerCategories, type PersonalRules } from '../../customers/index.js';
 import { daysAfter, formatTimeSlot } from '../../bookings/index.js';
 import { OpenGameQueries, type OpenGameView } from '../../shared-links/index.js';
 import { type FreeStart, freeStarts } from './free-starts.js';
@@ -27,19 +28,36 @@ export class FirstOffers {
   constructor(
     private readonly finder: VenueFinder,
     private readonly games: OpenGameQueries,
+    private readonly categories: CustomerCategories,
     private readonly clock: Clock,
   ) {}
 
-  /** Maps venues to their next starts for singles. A venue without any until tomorrow is absent. */
-  async nextStarts(venueIds: readonly VenueId[]): Promise<ReadonlyMap<VenueId, NextStarts>> {
+  /**
+   * Maps venues to their next starts for singles, at the prices of the player. A venue without any
+   * until tomorrow is absent. `isPersonal` is true if the player has a category anywhere.
+   */
+  async nextStarts(
+    venueIds: readonly VenueId[],
+    playerId: PlayerId | null,
+  ): Promise<{ next: ReadonlyMap<VenueId, NextStarts>; isPersonal: boolean }> {
     const venues = venueIds.length === 0 ? [] : await this.finder.soon(venueIds);
     const now = this.clock.now();
-    return new Map(
-      venues.flatMap((venue) => {
-        const next = nextOf(venue, now);
-        return next ? [[venue.summary.id, next]] : [];
-      }),
-    );
+    const rulesOf = await this.rulesFor(venues, playerId);
+    const next = venues.flatMap((venue) => {
+      const rules = rulesOf ? rulesOf(venue.summary.id, venue.rules) : venue.rules;
+      const first = nextOf({ ...venue, rules }, now);
+      return first ? [[venue.summary.id, first] as const] : [];
+    });
+    return { next: new Map(next), isPersonal: rulesOf !== null };
+  }
+
+  /** Asks the database nothing if no venue has categories. */
+  private async rulesFor(
+    venues: readonly VenueSoon[],
+    playerId: PlayerId | null,
+  ): Promise<PersonalRules | null> {
+    const hasCategories = venues.some(({ rules }) => rules.categories.length > 0);
+    return playerId !== null && hasCategories ? this.categories.everywhere(playerId) : null;
   }
 
   /** Returns the games of all venues that begin first. */
