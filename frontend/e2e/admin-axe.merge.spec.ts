@@ -38,24 +38,27 @@ for (const [route, { isEntrance, address, layers = {} }] of Object.entries(visit
       });
   });
 
-test('the bar of a phone opens the other admin screens', async ({ page }, { project }) => {
+test('the four entries of the navigation lead to every screen', async ({ page }, { project }) => {
   expect((await page.request.post('/api/admin/login', { data: admin })).ok()).toBe(true);
   await open(page, routes.admin);
   const nav = page.getByRole('navigation', { name: 'Administración' });
-  const site = page.getByRole('navigation', { name: 'Navegación inferior' });
-  await expect(site).toBeHidden();
-  if (project.name !== 'phone') {
-    await expect(nav.getByRole('button', { name: 'Más', exact: true })).toBeHidden();
-    return;
-  }
-  await nav.getByRole('button', { name: 'Más', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Administración' });
+  await expect(page.getByRole('navigation', { name: 'Navegación inferior' })).toBeHidden();
+  await nav.getByRole('link', { name: 'Equipo' }).click();
+  await expect(page).toHaveURL(routes.adminStaff);
+  const screens = project.name === 'phone' ? page.getByRole('navigation', { name: 'Equipo' }) : nav;
+  await screens.getByRole('link', { name: 'Auditoría' }).click();
+  await expect(page).toHaveURL(routes.adminAudit);
+  await expect(screens.getByRole('link', { name: 'Auditoría' })).toHaveAttribute('aria-current', 'page');
+  await expect(nav.getByRole('link', { name: 'Equipo' })).toHaveAttribute('aria-current', 'true');
+  await isWhole(page);
+  if (project.name !== 'phone') return;
+  await nav.getByRole('button', { name: 'Tú', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Tu cuenta' });
   await expect(sheet).toBeVisible();
   await isWhole(page);
-  await sheet.getByRole('link', { name: 'Auditoría' }).click();
-  await expect(page).toHaveURL(routes.adminAudit);
+  await sheet.getByRole('link', { name: 'Mi cuenta' }).click();
+  await expect(page).toHaveURL(routes.adminAccount);
   await expect(sheet).toBeHidden();
-  await expect(nav.locator('[aria-current="page"]:visible')).toHaveText('Más');
 });
 
 test('every dialog of the admin area is opened by a test', { tag: '@one-size' }, () => {

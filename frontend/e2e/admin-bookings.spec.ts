@@ -19,7 +19,7 @@ test("an hour blocked by the venue becomes taken on the player's open page, and 
 
   const { viewport, isMobile, hasTouch } = project.use;
   const desk = await anAdminIn(await browser.newContext({ viewport, isMobile, hasTouch }));
-  await desk.goto(`/admin/bookings?complejo=${venueId}&dia=${date}&cancha=${courtId}`);
+  await desk.goto(`/admin/desk?complejo=${venueId}&dia=${date}&cancha=${courtId}`);
   const cell = desk.getByRole('button', { name: new RegExp(`^Cancha ${court.courtNumber}, ${timeSlot}: `) });
   await expect(cell).toContainText('Libre');
   await cell.click();
@@ -103,7 +103,7 @@ test('an admin finds a paid booking, cancels it with the shown refund and blocks
 
 test('the day of a venue takes the width of a wide window', { tag: '@one-size' }, async ({ page }) => {
   expect((await page.request.post('/api/admin/login', { data: admin })).ok()).toBe(true);
-  await page.goto('/admin/bookings');
+  await page.goto('/admin/desk');
   const day = page.getByRole('table');
   await expect(day).toBeVisible();
   const window = page.viewportSize()?.width ?? 0;

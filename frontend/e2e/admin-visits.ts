@@ -21,8 +21,14 @@ import { texts as ui } from '../src/shared/ui/texts';
 import { paths, type routes } from '../src/shared/config/paths';
 import { freeHour, inLetterTo } from './fixtures';
 
-/** Every address of the route table below `/admin`. A new one without a visit does not compile. */
-export type AdminRoute = Extract<(typeof routes)[keyof typeof routes], `/admin${string}`>;
+/**
+ * Every address of the route table below `/admin` that has a screen. A new one without a visit does
+ * not compile.
+ */
+export type AdminRoute = Exclude<
+  Extract<(typeof routes)[keyof typeof routes], `/admin${string}`>,
+  typeof routes.adminBookings
+>;
 
 /** Opens a layer over the screen or a part of it, and returns what is visible then. */
 type Open = (page: Page) => Promise<Locator>;
@@ -87,7 +93,7 @@ async function differ(page: Page): Promise<void> {
 }
 
 const openBooking: Open = async (page) => {
-  await page.goto(`${paths.adminBookings}?buscar=a&estado=active`);
+  await page.goto(`${paths.adminDesk}?buscar=a&estado=active`);
   await page.getByRole('list', { name: bookings.results }).getByRole('button').first().click();
   return dialog(page);
 };
@@ -223,10 +229,10 @@ export const visits: Record<AdminRoute, Visit> = {
       },
     },
   },
-  '/admin/bookings': {
+  '/admin/desk': {
     address: async (page, projectName) => {
       const { venueId, courtId, date } = await freeHour(page, 33, projectName);
-      return `${paths.adminBookings}?complejo=${venueId}&dia=${date}&cancha=${courtId}`;
+      return `${paths.adminDesk}?complejo=${venueId}&dia=${date}&cancha=${courtId}`;
     },
     layers: {
       'day-dialog': after(new RegExp(`^${bookings.chooseDay}`)),
@@ -241,7 +247,7 @@ export const visits: Record<AdminRoute, Visit> = {
         return question(page);
       },
       'nothing found': async (page) => {
-        await page.goto(`${paths.adminBookings}?buscar=zzzz-zzzz`);
+        await page.goto(`${paths.adminDesk}?buscar=zzzz-zzzz`);
         return page.getByText(bookings.nothingFound);
       },
     },

@@ -80,9 +80,9 @@ export async function enterAdminArea(page: Page, password = admin.password): Pro
 /** Signs out of the admin area. On phones, the button may be behind the last place of the bar. */
 export async function leaveAdminArea(page: Page): Promise<void> {
   const signOut = page.getByRole('button', { name: 'Cerrar sesión', exact: true });
-  const more = page.getByRole('button', { name: 'Más', exact: true });
-  await expect(signOut.or(more).first()).toBeVisible();
-  if (await more.isVisible()) await more.click();
+  const you = page.getByRole('button', { name: 'Tú', exact: true });
+  await expect(signOut.or(you).first()).toBeVisible();
+  if (await you.isVisible()) await you.click();
   await signOut.click();
   await expect(page.getByText('Sesión cerrada', { exact: true })).toBeVisible();
 }

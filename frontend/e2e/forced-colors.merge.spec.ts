@@ -88,7 +88,7 @@ test('a contrast theme shows the chosen day of the calendar, the board and the s
 test('a contrast theme shows the place in the admin area and the chosen court', async ({ page }) => {
   await page.goto('/admin/login');
   await enterAdminArea(page);
-  await page.goto('/admin/bookings');
+  await page.goto('/admin/desk');
   const nav = page.getByRole('navigation', { name: 'Administración' });
   await expectOnlyChosen(nav.locator('[aria-current="page"]'), nav.locator('a:not([aria-current])'));
   const courts = page.locator('[aria-pressed="true"]').filter({ visible: true });

@@ -24,7 +24,7 @@ async function aReceptionist(page: Page, owner: Page): Promise<string> {
   await page.goto(await inLetterTo(owner, email, /(\/admin\/invitation\/[\w-]+)/));
   await page.getByLabel('Contraseña nueva').fill(first);
   await page.getByRole('button', { name: 'Entrar al equipo' }).click();
-  await expect(page).toHaveURL(/\/admin\/bookings/);
+  await expect(page).toHaveURL(/\/admin\/desk/);
   await leaveAdminArea(page);
   return email;
 }
@@ -57,7 +57,7 @@ test('a receptionist who has forgotten the password chooses another one with the
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByLabel('Contraseña nueva').fill(second);
   await page.getByRole('button', { name: 'Guardar y entrar' }).click();
-  await expect(page).toHaveURL(/\/admin\/bookings/);
+  await expect(page).toHaveURL(/\/admin\/desk/);
 
   // The link is used up, and only the new password signs in.
   await leaveAdminArea(page);
@@ -68,6 +68,6 @@ test('a receptionist who has forgotten the password chooses another one with the
   await page.getByLabel('Usuario').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(second);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL(/\/admin\/bookings/);
+  await expect(page).toHaveURL(/\/admin\/desk/);
   await inLetterTo(owner, email, /(Se cambió la contraseña)/);
 });

@@ -57,7 +57,7 @@ test('a venue, a court and a person of one long word widen no screen @one-size',
   for (const path of [
     '/admin',
     '/admin/courts',
-    '/admin/bookings',
+    '/admin/desk',
     '/admin/till',
     '/admin/reviews',
     '/admin/audit',

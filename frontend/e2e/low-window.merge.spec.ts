@@ -12,7 +12,7 @@ test('no bar stays on the screen of a phone that lies on its side @one-size', as
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
   await expect(page).toHaveURL(/\/checkout\//);
   await expectNoBar(page);
-  await page.goto('/admin/bookings');
+  await page.goto('/admin/desk');
   await enterAdminArea(page);
   await expectNoBar(page);
 });

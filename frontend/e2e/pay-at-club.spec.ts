@@ -38,7 +38,7 @@ test('a player books and pays at the club, and the desk takes the money', async 
   await expectNoOverflow(player);
   await expectAccessible(player);
 
-  await page.goto(`/admin/bookings?complejo=${id}&dia=${dayAhead(2)}&cancha=${courtId}`);
+  await page.goto(`/admin/desk?complejo=${id}&dia=${dayAhead(2)}&cancha=${courtId}`);
   const cell = page.getByRole('button', { name: /^Cancha 1, 10:00/ });
   await expect(cell).toContainText(name);
   await expect(cell).toContainText('En el club · $10.00');

@@ -12,7 +12,7 @@ test('a customer is found by three letters and pays with the keyboard alone, and
   await openTill(page, id);
   const data = { venueId: id, name: 'João Ñúñez', phones: ['099 123 4567'] };
   expect((await page.request.post('/api/admin/customers', { data })).ok()).toBe(true);
-  await page.goto(`/admin/bookings?complejo=${id}&dia=${dayAhead(2)}&cancha=${courtId}`);
+  await page.goto(`/admin/desk?complejo=${id}&dia=${dayAhead(2)}&cancha=${courtId}`);
   const hour = page.getByRole('button', { name: /^Cancha 1, 18:00: / });
   await hour.focus();
   await page.keyboard.press('Enter');
@@ -37,7 +37,7 @@ test('a customer is found by three letters and pays with the keyboard alone, and
 
 test('a caller gets a payment link by WhatsApp, which opens the booking', async ({ page }, { project }) => {
   const { id, courtId } = await createVenue(page, `Club Enlaces ${project.name}`, {});
-  await page.goto(`/admin/bookings?complejo=${id}&dia=${dayAhead(2)}&cancha=${courtId}`);
+  await page.goto(`/admin/desk?complejo=${id}&dia=${dayAhead(2)}&cancha=${courtId}`);
   await page.getByRole('button', { name: /^Cancha 1, 18:00: / }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancha 1 · Central' });
   await dialog.getByRole('combobox', { name: 'Nombre' }).fill('Ana Torres');

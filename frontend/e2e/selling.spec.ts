@@ -40,10 +40,10 @@ test('the running hour is sold for cash with its change, and other desks see it 
   const context = await browser.newContext({ viewport, isMobile, hasTouch });
   expect((await context.request.post('/api/admin/login', { data: admin })).ok()).toBe(true);
   const other = await context.newPage();
-  await other.goto(`/admin/bookings?complejo=${id}`);
+  await other.goto(`/admin/desk?complejo=${id}`);
   await expect(firstHour(other)).toContainText('Libre');
 
-  await page.goto(`/admin/bookings?complejo=${id}`);
+  await page.goto(`/admin/desk?complejo=${id}`);
   await firstHour(page).click();
   const dialog = page.getByRole('dialog', { name: 'Cancha 1 · Central' });
   await expect(dialog.getByRole('radio', { name: 'Vender' })).toBeChecked();
@@ -75,7 +75,7 @@ test('the running hour is sold for cash with its change, and other desks see it 
 
 test('an hour is held by keyboard alone, and paid at the desk later @one-size', async ({ page }) => {
   const { id, courtId } = await aVenueAlwaysOpen(page, 'Club Teclado');
-  await page.goto(`/admin/bookings?complejo=${id}&dia=${dayAhead(2)}&cancha=${courtId}`);
+  await page.goto(`/admin/desk?complejo=${id}&dia=${dayAhead(2)}&cancha=${courtId}`);
   const hour = page.getByRole('button', { name: /^Cancha 1, 18:00: / });
   await hour.focus();
   await page.keyboard.press('Enter');
@@ -107,7 +107,7 @@ test('the cash field comes out from behind the buttons of a low phone when it ta
 }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   const { id } = await aVenueAlwaysOpen(page, 'Club Teléfono');
-  await page.goto(`/admin/bookings?complejo=${id}&dia=${dayAhead(2)}`);
+  await page.goto(`/admin/desk?complejo=${id}&dia=${dayAhead(2)}`);
   await page.getByRole('button', { name: /^Cancha 1, 18:00: / }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancha 1 · Central' });
   await dialog.getByRole('radio', { name: sale.kinds.cash }).focus();

@@ -70,7 +70,7 @@ test('an invited receptionist works at the desk of one venue, and opens nothing 
   const email = `recepcion-${randomUUID()}@example.org`;
   const link = await invite(browser, email, /^Recepción/, [own]);
   const isAtOwnDesk = async () => {
-    await expect(page).toHaveURL(/\/admin\/bookings/);
+    await expect(page).toHaveURL(/\/admin\/desk/);
     await expect(page.getByRole('combobox', { name: 'Complejo' })).toHaveValue(own.name);
     const day = page.getByRole('table', { name: new RegExp(`^${own.name}: `) });
     const onPhones = page.getByRole('list', { name: `${own.name}, ahora` });
@@ -87,10 +87,10 @@ test('an invited receptionist works at the desk of one venue, and opens nothing 
   await page.getByRole('button', { name: 'Entrar al equipo' }).click();
   await isAtOwnDesk();
   await isWhole(page);
-  expect(await screensOf(page)).toEqual(['Reservas', 'Clientes', 'Caja', 'Mi cuenta']);
+  expect(await screensOf(page)).toEqual(['Mostrador', 'Reservas', 'Clientes', 'Dinero', 'Mi cuenta']);
 
   // An address of another venue, and each screen that is not theirs.
-  await page.goto(`/admin/bookings?complejo=${first.id}`);
+  await page.goto(`/admin/desk?complejo=${first.id}`);
   await isAtOwnDesk();
   for (const address of [...forbiddenOf(own), ...forbiddenOf(first).slice(-1)]) {
     await page.goto(address);

@@ -44,7 +44,7 @@ test('a player pays by transfer, the desk confirms it by its code, and the page 
   await expectNoOverflow(player);
   await expectAccessible(player);
 
-  await page.goto(`/admin/bookings?complejo=${venue.id}&dia=${dayAhead(2)}&cancha=${venue.courtId}`);
+  await page.goto(`/admin/desk?complejo=${venue.id}&dia=${dayAhead(2)}&cancha=${venue.courtId}`);
   await expect(page.getByRole('button', { name: /^Cancha 1, 10:00/ })).toContainText(
     'Por transferir · $10.00',
   );

@@ -169,7 +169,7 @@ export const adminPages = [
     ),
   },
   {
-    path: routes.adminBookings,
+    path: routes.adminDesk,
     Page: lazyPage(() =>
       import('../features/admin-bookings/admin-bookings-page').then((file) => file.AdminBookingsPage),
     ),

@@ -1,6 +1,6 @@
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { HomePage } from '../features/venues/home-page';
-import { routes } from '../shared/config/paths';
+import { paths, routes } from '../shared/config/paths';
 import { PagePreloadContext } from '../shared/ui/screen/page-preload';
 import { PlayerLayout } from './layouts/player-layout';
 import { AdminLayout, adminPages, lazyPages, preloadPage } from './lazy-pages';
@@ -15,11 +15,18 @@ export const routeTable = (
         <Route key={path} path={path} element={<Page />} />
       ))}
     </Route>
+    <Route path={routes.adminBookings} element={<ToDesk />} />
     {lazyPages.map(({ path, Page }) => (
       <Route key={path} path={path} element={<Page />} />
     ))}
   </Route>
 );
+
+/** Leads old links, such as those of letters and bookmarks, to the same place of the desk. */
+function ToDesk() {
+  const { search } = useLocation();
+  return <Navigate to={{ pathname: paths.adminDesk, search }} replace />;
+}
 
 /** Renders the screen of the current address. */
 export function AppRoutes() {

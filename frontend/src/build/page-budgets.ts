@@ -87,6 +87,7 @@ export const pages: Record<keyof typeof routes, Budget> = {
   adminPayments: adminPage('payments', 240),
   adminLedger: adminPage('ledger'),
   adminDiscounts: adminPage('discounts'),
+  adminDesk: adminPage('bookings', 245),
   adminBookings: adminPage('bookings', 245),
   adminCustomers: adminPage('customers', 238),
   adminStaff: adminPage('staff'),

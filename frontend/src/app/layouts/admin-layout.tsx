@@ -16,6 +16,7 @@ import { RouteErrorBoundary } from '../route-error-boundary';
 import { AdminChecking } from './admin-checking';
 import { AdminNav } from './admin-nav';
 import { AdminScreenGuard } from './admin-screen-guard';
+import { AdminTabs } from './admin-tabs';
 import { texts } from './admin-texts';
 
 /**
@@ -70,17 +71,20 @@ function useAdminHint(isAdmin: boolean | undefined): boolean {
  */
 function AdminFrame() {
   const { pathname } = useLocation();
-  const isDesk = pathname === paths.adminBookings;
+  const isDesk = pathname === paths.adminDesk;
   return (
     // Twice the class, because the style of the shell would win against one.
     <Box className="s-wrap" sx={isDesk ? { '&.s-wrap': { maxWidth: measure.desk } } : {}}>
       <Box sx={{ display: { md: 'grid' }, gridTemplateColumns: '184px minmax(0, 1fr)', columnGap: 5 }}>
         <AdminNav />
-        <RouteErrorBoundary>
-          <Suspense fallback={<PagePlaceholder />}>
-            <AdminScreenGuard />
-          </Suspense>
-        </RouteErrorBoundary>
+        <Box sx={{ minWidth: 0 }}>
+          <AdminTabs />
+          <RouteErrorBoundary>
+            <Suspense fallback={<PagePlaceholder />}>
+              <AdminScreenGuard />
+            </Suspense>
+          </RouteErrorBoundary>
+        </Box>
       </Box>
     </Box>
   );

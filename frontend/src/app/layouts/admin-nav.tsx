@@ -1,48 +1,79 @@
-import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded';
+import AccountCircleRounded from '@mui/icons-material/AccountCircleRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, Suspense, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { ownRightsQuery } from '../../shared/api/own-rights';
 import { lowWindow, measure } from '../../shared/theme/tokens';
 import { lazyComponent } from '../../shared/ui/late/lazy-component';
 import { AdminLogout } from './admin-logout';
 import { adminItem } from './admin-nav-styles';
-import { type AdminScreen, screensFor } from './admin-screens';
+import { accountScreen, type AdminSection, isIn, sectionsFor } from './admin-screens';
 import { texts } from './admin-texts';
 
-const AdminMore = lazyComponent(() => import('./admin-more').then((file) => file.AdminMore));
-
-/** So many screens have a place in the bar of a phone. The others are behind its last place. */
-const places = 4;
+const AdminYou = lazyComponent(() => import('./admin-you').then((file) => file.AdminYou));
 
 /**
- * The only navigation of the admin area: a column on wide windows, and on phones the bottom bar,
- * in place of the bar of the other screens (`shell.css`).
+ * The navigation of the admin area: a column on wide windows, and on phones the bottom bar, in
+ * place of the bar of the other screens (`shell.css`). The column also lists the screens of the
+ * present section; phones have them above the screen (`AdminTabs`).
  */
 export function AdminNav() {
+  const { pathname } = useLocation();
   const { data: rights, isPending } = useQuery(ownRightsQuery());
-  const screens = rights ? screensFor(rights) : [];
-  const rest = screens.slice(places);
+  const sections = rights ? sectionsFor(rights) : [];
   return (
     <Box component="nav" className="s-admin-bar" aria-label={texts.navigation} sx={bar}>
       <Typography sx={title}>{texts.area}</Typography>
-      {screens.map(({ to, label, icon: Icon }, index) => (
-        <Box key={to} component={NavLink} to={to} end sx={index < places ? adminItem : wideItem}>
-          <Icon aria-hidden fontSize="small" />
-          {label}
-        </Box>
+      {sections.map((section) => (
+        <Section key={section.label} section={section} isPresent={isIn(section, pathname)} />
       ))}
-      {rest.length > 0 ? <More screens={rest} /> : null}
-      {/* Before, it would stand where the first screen comes, and go from under the pointer. */}
-      {isPending ? null : <AdminLogout sx={{ ...(rest.length > 0 ? wideItem : adminItem), ...last }} />}
+      {/* Before, they would stand where the first section comes, and go from under the pointer. */}
+      {isPending ? null : (
+        <>
+          <You />
+          <Box component={NavLink} to={accountScreen.to} end sx={{ ...wideItem, ...last }}>
+            <AccountCircleRounded aria-hidden fontSize="small" />
+            {accountScreen.label}
+          </Box>
+          <AdminLogout sx={{ ...wideItem, color: 'text.secondary' }} />
+        </>
+      )}
     </Box>
   );
 }
 
-/** Opens the screens that have no place in the bar of a phone. */
-function More({ screens }: { screens: readonly AdminScreen[] }) {
+interface SectionProps {
+  section: AdminSection;
+  isPresent: boolean;
+}
+
+/** Leads to the first screen of a section. */
+function Section({ section: { label, icon: Icon, screens }, isPresent }: SectionProps) {
+  const { pathname } = useLocation();
+  const [first] = screens;
+  if (!first) return null;
+  const current = first.to === pathname && screens.length === 1 ? 'page' : 'true';
+  return (
+    <>
+      <Box component={Link} to={first.to} aria-current={isPresent ? current : undefined} sx={sectionItem}>
+        <Icon aria-hidden fontSize="small" />
+        {label}
+      </Box>
+      {isPresent && screens.length > 1
+        ? screens.map(({ to, label: name }) => (
+            <Box key={to} component={NavLink} to={to} end sx={innerItem}>
+              {name}
+            </Box>
+          ))
+        : null}
+    </>
+  );
+}
+
+/** Opens what concerns the admin alone, which has no place in the bar of a phone. */
+function You() {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -58,18 +89,18 @@ function More({ screens }: { screens: readonly AdminScreen[] }) {
         component="button"
         type="button"
         aria-haspopup="dialog"
-        aria-current={screens.some(({ to }) => to === pathname) ? 'page' : undefined}
-        onPointerEnter={AdminMore.preload}
-        onFocus={AdminMore.preload}
+        aria-current={accountScreen.to === pathname ? 'page' : undefined}
+        onPointerEnter={AdminYou.preload}
+        onFocus={AdminYou.preload}
         onClick={open}
         sx={{ ...adminItem, display: { xs: 'flex', md: 'none' } }}
       >
-        <MoreHorizRounded aria-hidden fontSize="small" />
-        {texts.more}
+        <AccountCircleRounded aria-hidden fontSize="small" />
+        {texts.you}
       </Box>
       {wasOpened ? (
         <Suspense fallback={null}>
-          <AdminMore open={isOpen} screens={screens} onClose={() => setOpen(false)} />
+          <AdminYou open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>
@@ -105,4 +136,21 @@ const title = {
 } as const;
 
 const wideItem = { ...adminItem, display: { xs: 'none', md: 'flex' } } as const;
+/** Of an open section, its screen is the one that is marked. */
+const sectionItem = {
+  ...adminItem,
+  '&[aria-current=true]': {
+    bgcolor: { md: 'transparent' },
+    color: { xs: 'primary.main', md: 'primary.onSoft' },
+  },
+} as const;
+const innerItem = {
+  ...wideItem,
+  minHeight: 40,
+  px: 0,
+  pl: '42px',
+  py: 0,
+  fontWeight: 500,
+  color: 'text.secondary',
+} as const;
 const last = { mt: { md: 2 }, color: 'text.secondary' } as const;

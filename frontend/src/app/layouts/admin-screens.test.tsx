@@ -6,7 +6,8 @@ import { serveAdmin } from '../../testing/handlers/admin';
 import { renderApp, renderInProviders } from '../../testing/render-app';
 import { server } from '../../testing/server';
 import { AdminNav } from './admin-nav';
-import { mayOpen, screensFor } from './admin-screens';
+import { AdminTabs } from './admin-tabs';
+import { mayOpen, screensFor, sectionsFor } from './admin-screens';
 
 const none = {
   'desk.use': [],
@@ -32,7 +33,29 @@ const owner = someRights({
   rights: Object.fromEntries(Object.keys(none).map((name) => [name, ['venue-1']])) as typeof none,
 });
 
-test('the navigation of reception has the desk, the customers, the till, the receipts and the account', () => {
+/** The sections that these rights open, each with its screens. */
+const menuOf = (rights: typeof owner) =>
+  Object.fromEntries(
+    sectionsFor(rights).map(({ label, screens }) => [label, screens.map((each) => each.label)]),
+  );
+
+test('the navigation of reception has the desk with its customers, and the till with its receipts', () => {
+  expect(menuOf(reception)).toEqual({
+    Mostrador: ['Reservas', 'Clientes'],
+    Dinero: ['Caja', 'Recibos'],
+  });
+});
+
+test('the owner of one venue has four entries, without the ledger that all venues share', () => {
+  expect(menuOf(owner)).toEqual({
+    Mostrador: ['Reservas', 'Clientes', 'Panel'],
+    Canchas: ['Canchas'],
+    Dinero: ['Pagos', 'Caja', 'Recibos', 'Descuentos'],
+    Equipo: ['Personas', 'Opiniones', 'Auditoría'],
+  });
+});
+
+test('the screens of an admin end with their own account', () => {
   expect(screensFor(reception).map(({ label }) => label)).toEqual([
     'Reservas',
     'Clientes',
@@ -42,22 +65,11 @@ test('the navigation of reception has the desk, the customers, the till, the rec
   ]);
 });
 
-test('the owner of one venue sees everything but the ledger, which all venues share', () => {
-  const labels = screensFor(owner).map(({ label }) => label);
-  expect(labels).toEqual([
-    'Panel',
-    'Reservas',
-    'Canchas',
-    'Pagos',
-    'Clientes',
-    'Caja',
-    'Recibos',
-    'Descuentos',
-    'Opiniones',
-    'Equipo',
-    'Auditoría',
-    'Mi cuenta',
-  ]);
+test('the address of the desk of before leads to the same search at the desk', async () => {
+  serveAdmin();
+  renderApp('/admin/bookings?buscar=K7M-4QX');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Reservas' })).toBeVisible();
+  expect(await screen.findByRole('searchbox')).toHaveValue('K7M-4QX');
 });
 
 test('the rules of a venue open for its own owner only', () => {
@@ -74,13 +86,13 @@ describe('who works at reception', () => {
   test('reads on a forbidden screen why, and where to go', async () => {
     renderApp('/admin/audit');
     expect(await screen.findByRole('heading', { name: 'Esta pantalla no es parte de tu rol' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ir a Reservas' })).toHaveAttribute('href', '/admin/bookings');
+    expect(screen.getByRole('link', { name: 'Ir a Reservas' })).toHaveAttribute('href', '/admin/desk');
     const nav = screen.getByRole('navigation', { name: 'Administración' });
     expect(
       within(nav)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Reservas', 'Clientes', 'Caja', 'Recibos', 'Mi cuenta']);
+    ).toEqual(['Mostrador', 'Dinero', 'Mi cuenta']);
   });
 
   test('asks for nothing of a forbidden screen before the rights are known', async () => {
@@ -130,7 +142,7 @@ describe('the button that signs an admin out', () => {
 
     respond();
     await waitFor(() => expect(signOut()).toBeVisible());
-    expect(within(nav).getAllByRole('link')).toHaveLength(5);
+    expect(within(nav).getAllByRole('link')).toHaveLength(3);
   });
 
   test('comes also if the rights cannot be loaded', async () => {
@@ -141,32 +153,45 @@ describe('the button that signs an admin out', () => {
 });
 
 describe('the bar of a phone', () => {
-  const more = () => screen.findByRole('button', { name: 'Más' });
-
-  test('has a last place for the other screens and the way out', async () => {
+  test('has a last place for the account and the way out', async () => {
     server.use(http.get('*/api/admin/me', () => HttpResponse.json(owner)));
     const { user, baseElement } = renderInProviders(<AdminNav />);
-    await user.click(await more());
-    const sheet = await screen.findByRole('dialog', { name: 'Administración' });
-    const links = within(sheet).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(
-      screensFor(owner)
-        .slice(4)
-        .map(({ label }) => label),
-    );
+    await user.click(await screen.findByRole('button', { name: 'Tú' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Tu cuenta' });
     expect(within(sheet).getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
     await expectAccessible(baseElement);
 
-    await user.click(within(sheet).getByRole('link', { name: 'Auditoría' }));
+    await user.click(within(sheet).getByRole('link', { name: 'Mi cuenta' }));
     await waitFor(() => expect(sheet).not.toBeVisible());
-    expect(await more()).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+describe('the screens of a section', () => {
+  beforeEach(() => {
+    server.use(http.get('*/api/admin/me', () => HttpResponse.json(owner)));
   });
 
-  test('shows everything to who has few screens', async () => {
-    const deskOnly = someRights({ ownsAll: false, rights: { ...none, 'desk.use': ['venue-1'] } });
-    server.use(http.get('*/api/admin/me', () => HttpResponse.json(deskOnly)));
-    renderInProviders(<AdminNav />);
-    expect(await screen.findByRole('link', { name: 'Reservas' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Más' })).not.toBeInTheDocument();
+  test('stand above the screen of a phone, with the present one marked', async () => {
+    const { container } = renderInProviders(<AdminTabs />, '/admin/till');
+    const tabs = await screen.findByRole('navigation', { name: 'Dinero' });
+    expect(
+      within(tabs)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Pagos', 'Caja', 'Recibos', 'Descuentos']);
+    expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('Caja');
+    await expectAccessible(container);
+  });
+
+  test('are not listed for a section with one screen', async () => {
+    renderInProviders(
+      <>
+        <AdminNav />
+        <AdminTabs />
+      </>,
+      '/admin/venues/venue-1/rules',
+    );
+    expect(await screen.findByRole('link', { name: 'Canchas', current: true })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Canchas' })).not.toBeInTheDocument();
   });
 });

@@ -1,15 +1,6 @@
-import AccountCircleRounded from '@mui/icons-material/AccountCircleRounded';
 import CalendarViewDayRounded from '@mui/icons-material/CalendarViewDayRounded';
-import ContactsRounded from '@mui/icons-material/ContactsRounded';
-import DashboardRounded from '@mui/icons-material/DashboardRounded';
 import GroupsRounded from '@mui/icons-material/GroupsRounded';
-import HistoryRounded from '@mui/icons-material/HistoryRounded';
-import MenuBookRounded from '@mui/icons-material/MenuBookRounded';
-import PointOfSaleRounded from '@mui/icons-material/PointOfSaleRounded';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
-import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
-import ReviewsRounded from '@mui/icons-material/ReviewsRounded';
-import SellRounded from '@mui/icons-material/SellRounded';
 import StadiumRounded from '@mui/icons-material/StadiumRounded';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { matchPath } from 'react-router-dom';
@@ -21,46 +12,91 @@ import { texts } from './admin-texts';
 export interface AdminScreen {
   readonly to: string;
   readonly label: string;
-  readonly icon: SvgIconComponent;
   /** Null if every admin may open it. */
   readonly needs: Capability | null;
   /** True if the capability counts only for every venue: all of them share one account. */
   readonly everywhere?: boolean;
+  /** The pattern of a further screen that is reached from this one. */
+  readonly leadsTo?: string;
 }
 
-/** In the order of the navigation. The first one that an admin may open is where they begin. */
-const screens: readonly AdminScreen[] = [
-  { to: paths.admin, label: texts.dashboard, icon: DashboardRounded, needs: 'figures.read' },
-  { to: paths.adminBookings, label: texts.bookings, icon: CalendarViewDayRounded, needs: 'desk.use' },
-  { to: paths.adminCourts, label: texts.courts, icon: StadiumRounded, needs: 'courts.edit' },
-  { to: paths.adminPayments, label: texts.payments, icon: PaymentsRounded, needs: 'figures.read' },
-  { to: paths.adminCustomers, label: texts.customers, icon: ContactsRounded, needs: 'customers.read' },
-  { to: paths.adminTill, label: texts.till, icon: PointOfSaleRounded, needs: 'desk.use' },
-  { to: paths.adminReceipts, label: texts.receipts, icon: ReceiptLongRounded, needs: 'desk.use' },
+/** An entry of the navigation (club.md §3, "Simple for a small club"). */
+export interface AdminSection {
+  readonly label: string;
+  readonly icon: SvgIconComponent;
+  readonly screens: readonly AdminScreen[];
+}
+
+/** Each admin's own screen. It belongs to no section. */
+export const accountScreen: AdminScreen = { to: paths.adminAccount, label: texts.account, needs: null };
+
+/** In the order of the navigation. */
+const sections: readonly AdminSection[] = [
   {
-    to: paths.adminLedger,
-    label: texts.ledger,
-    icon: MenuBookRounded,
-    needs: 'payouts.read',
-    everywhere: true,
+    label: texts.desk,
+    icon: CalendarViewDayRounded,
+    screens: [
+      { to: paths.adminDesk, label: texts.bookings, needs: 'desk.use' },
+      { to: paths.adminCustomers, label: texts.customers, needs: 'customers.read' },
+      { to: paths.admin, label: texts.dashboard, needs: 'figures.read' },
+    ],
   },
-  { to: paths.adminDiscounts, label: texts.discounts, icon: SellRounded, needs: 'discounts.edit' },
-  { to: paths.adminReviews, label: texts.reviews, icon: ReviewsRounded, needs: 'venue.edit' },
-  { to: paths.adminStaff, label: texts.staff, icon: GroupsRounded, needs: 'staff.edit' },
-  { to: paths.adminAudit, label: texts.audit, icon: HistoryRounded, needs: 'audit.read' },
-  { to: paths.adminAccount, label: texts.account, icon: AccountCircleRounded, needs: null },
+  {
+    label: texts.courts,
+    icon: StadiumRounded,
+    screens: [
+      { to: paths.adminCourts, label: texts.courts, needs: 'courts.edit', leadsTo: routes.adminRules },
+    ],
+  },
+  {
+    label: texts.money,
+    icon: PaymentsRounded,
+    screens: [
+      { to: paths.adminPayments, label: texts.payments, needs: 'figures.read' },
+      { to: paths.adminTill, label: texts.till, needs: 'desk.use' },
+      { to: paths.adminReceipts, label: texts.receipts, needs: 'desk.use' },
+      { to: paths.adminDiscounts, label: texts.discounts, needs: 'discounts.edit' },
+      { to: paths.adminLedger, label: texts.ledger, needs: 'payouts.read', everywhere: true },
+    ],
+  },
+  {
+    label: texts.team,
+    icon: GroupsRounded,
+    screens: [
+      { to: paths.adminStaff, label: texts.staff, needs: 'staff.edit' },
+      { to: paths.adminReviews, label: texts.reviews, needs: 'venue.edit' },
+      { to: paths.adminAudit, label: texts.audit, needs: 'audit.read' },
+    ],
+  },
 ];
+
+/** Lists the sections with the screens that these rights open. */
+export function sectionsFor(rights: OwnRights): AdminSection[] {
+  return sections
+    .map((section) => ({ ...section, screens: section.screens.filter((screen) => opens(rights, screen)) }))
+    .filter(({ screens }) => screens.length > 0);
+}
 
 /** Lists the screens that these rights open, in the order of the navigation. */
 export function screensFor(rights: OwnRights): AdminScreen[] {
-  return screens.filter((screen) => opens(rights, screen));
+  return [...sectionsFor(rights).flatMap(({ screens }) => screens), accountScreen];
+}
+
+/** Returns true if an address is a screen of this section, or is reached from one. */
+export function isIn({ screens }: AdminSection, pathname: string): boolean {
+  return screens.some(({ to, leadsTo }) => [to, leadsTo ?? to].some((path) => matchPath(path, pathname)));
+}
+
+/** Returns true if the section of an address can have several screens. */
+export function hasTabs(pathname: string): boolean {
+  return sections.some((section) => section.screens.length > 1 && isIn(section, pathname));
 }
 
 /** Returns true if these rights open the screen at an address. */
 export function mayOpen(rights: OwnRights, pathname: string): boolean {
   const rules = matchPath(routes.adminRules, pathname);
   if (rules) return may(rights, 'rules.edit', rules.params.venueId);
-  const screen = screens.find(({ to }) => matchPath(to, pathname));
+  const screen = sections.flatMap(({ screens }) => screens).find(({ to }) => matchPath(to, pathname));
   return !screen || opens(rights, screen);
 }
 

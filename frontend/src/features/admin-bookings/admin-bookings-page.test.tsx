@@ -15,7 +15,7 @@ setUpDesk();
 describe('the day of a venue', () => {
   it('describes each hour of the shown court in words', async () => {
     serveDesk();
-    const { container } = renderApp('/admin/bookings?cancha=court-1');
+    const { container } = renderApp('/admin/desk?cancha=court-1');
 
     const rows = within(await findDayTable()).getAllByRole('row');
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
@@ -39,7 +39,7 @@ describe('the day of a venue', () => {
       ),
     }));
     serveDesk({ ...day, courts });
-    const { user } = renderApp('/admin/bookings?cancha=court-1');
+    const { user } = renderApp('/admin/desk?cancha=court-1');
 
     const row = within(await findDayTable()).getByRole('row', { name: /^21:00/ });
     expect(row).toHaveTextContent('Ofrecida a quien la espera');
@@ -49,7 +49,7 @@ describe('the day of a venue', () => {
 
   it('folds the hours that are over, and unfolds them on request', async () => {
     serveDesk();
-    const { user } = renderApp('/admin/bookings?cancha=court-1');
+    const { user } = renderApp('/admin/desk?cancha=court-1');
 
     const table = within(await findDayTable());
     expect(table.queryByRole('row', { name: /^11:00/ })).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('the day of a venue', () => {
 
   it('folds nothing on another day', async () => {
     serveDesk();
-    const { user } = renderApp('/admin/bookings?cancha=court-1');
+    const { user } = renderApp('/admin/desk?cancha=court-1');
     await findDayTable();
     await user.click(screen.getByRole('button', { name: 'Día siguiente' }));
     expect(await screen.findByRole('row', { name: /^06:00/ })).toBeVisible();
@@ -71,7 +71,7 @@ describe('the day of a venue', () => {
 
   it('begins on phones with what is on now and next at every court', async () => {
     serveDesk();
-    const { user, container } = renderApp('/admin/bookings');
+    const { user, container } = renderApp('/admin/desk');
 
     const list = await screen.findByRole('list', { name: 'Club Las Lomas, ahora' });
     expect(
@@ -91,7 +91,7 @@ describe('the day of a venue', () => {
 
   it('shows one court at a time on phones, and the number of bookings of each', async () => {
     serveDesk();
-    const { user } = renderApp('/admin/bookings?cancha=court-1');
+    const { user } = renderApp('/admin/desk?cancha=court-1');
 
     await findDayTable();
     const courts = within(screen.getByRole('group', { name: 'Canchas' }));
@@ -106,7 +106,7 @@ describe('the day of a venue', () => {
     if (!court) throw new Error('the day has no court');
     const numbers = Array.from({ length: 40 }, (_, index) => index + 1);
     serveDesk(aDeskDay({ courts: numbers.map((n) => ({ ...court, id: `court-${n}`, courtNumber: n })) }));
-    const { user, container } = renderApp('/admin/bookings?cancha=court-1');
+    const { user, container } = renderApp('/admin/desk?cancha=court-1');
 
     await findDayTable();
     expect(screen.queryByRole('group', { name: 'Canchas' })).not.toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('the day of a venue', () => {
   it('shows all courts side by side on wide windows', async () => {
     widenWindow();
     serveDesk();
-    const { container } = renderApp('/admin/bookings?cancha=court-1');
+    const { container } = renderApp('/admin/desk?cancha=court-1');
 
     const heads = within(await findDayTable()).getAllByRole('columnheader');
     expect(heads.map((head) => head.textContent)).toEqual([
@@ -134,7 +134,7 @@ describe('the day of a venue', () => {
 
   it('moves to other days, back to today, and to another venue', async () => {
     const { requestedDays } = serveDesk();
-    const { user } = renderApp('/admin/bookings?cancha=court-1');
+    const { user } = renderApp('/admin/desk?cancha=court-1');
 
     await findDayTable();
     await user.click(screen.getByRole('button', { name: 'Día siguiente' }));
@@ -158,7 +158,7 @@ describe('the day of a venue', () => {
     serveDesk();
     const page = { ...aVenuePage(aVenue()), total: 500 };
     server.use(http.get('*/api/venues/page', () => HttpResponse.json(page)));
-    const { user } = renderApp('/admin/bookings?cancha=court-1');
+    const { user } = renderApp('/admin/desk?cancha=court-1');
 
     await user.click(await screen.findByRole('combobox', { name: 'Complejo' }));
     expect(await screen.findByText('Ves 20 de 500 complejos. Escribe para encontrar otro.')).toBeVisible();
@@ -166,7 +166,7 @@ describe('the day of a venue', () => {
 
   it('reloads when an hour of this day changes, but not when another day changes', async () => {
     const { requestedDays } = serveDesk();
-    renderApp('/admin/bookings?cancha=court-1');
+    renderApp('/admin/desk?cancha=court-1');
 
     await findDayTable();
     const before = requestedDays.length;
@@ -177,7 +177,7 @@ describe('the day of a venue', () => {
 
   it('reloads each time its live events are ready, because some may have been lost', async () => {
     const { requestedDays } = serveDesk();
-    renderApp('/admin/bookings?cancha=court-1');
+    renderApp('/admin/desk?cancha=court-1');
     await findDayTable();
 
     for (const expected of [1, 2].map((more) => requestedDays.length + more)) {
@@ -191,7 +191,7 @@ describe('the day of a venue', () => {
     server.use(
       http.get('*/api/admin/venues/:id/day', () => HttpResponse.json(null, { status: 500 }), { once: true }),
     );
-    const { user, container } = renderApp('/admin/bookings?cancha=court-1');
+    const { user, container } = renderApp('/admin/desk?cancha=court-1');
 
     expect(await screen.findByText('No pudimos cargar el día')).toBeVisible();
     await expectAccessible(container);
@@ -201,7 +201,7 @@ describe('the day of a venue', () => {
 
   it('shows placeholders while the hours load', async () => {
     server.use(http.get('*/api/admin/venues/:id/day', () => new Promise(() => undefined)));
-    renderApp('/admin/bookings?cancha=court-1');
+    renderApp('/admin/desk?cancha=court-1');
 
     expect(await screen.findByText('Cargando…')).toBeInTheDocument();
   });
@@ -211,13 +211,13 @@ describe('the day of a venue', () => {
     const expectLink = async (name: string) =>
       expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/admin/courts');
     serveDesk(aDeskDay({ courts: [] }));
-    const { unmount } = renderApp('/admin/bookings?cancha=court-1');
+    const { unmount } = renderApp('/admin/desk?cancha=court-1');
     expect(await screen.findByText(courts.title)).toBeVisible();
     await expectLink(courts.add);
     unmount();
 
     server.use(http.get('*/api/venues/page', () => HttpResponse.json(aVenuePage())));
-    renderApp('/admin/bookings?cancha=court-1');
+    renderApp('/admin/desk?cancha=court-1');
     expect(await screen.findByText(venues.title)).toBeVisible();
     await expectLink(venues.add);
   });

@@ -18,7 +18,7 @@ const SearchResults = lazyComponent(() =>
   import('./components/search/search-results').then((file) => file.SearchResults),
 );
 
-/** `/admin/bookings` */
+/** `/admin/desk` */
 export function AdminBookingsPage() {
   const { search, change } = useDeskState();
   return (

@@ -22,7 +22,7 @@ async function chooseCancel(
 describe('the dialog of a booking', () => {
   const open = async (booking = aDeskBooking()) => {
     const desk = serveDesk(aDeskDay(), booking);
-    const app = renderApp('/admin/bookings?cancha=court-1');
+    const app = renderApp('/admin/desk?cancha=court-1');
     await app.user.click(await findHour('18:00'));
     const dialog = await screen.findByRole('dialog', { name: 'Cancha 1 · Central' });
     return { ...desk, ...app, dialog: within(dialog) };

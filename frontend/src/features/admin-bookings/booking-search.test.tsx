@@ -28,7 +28,7 @@ describe('the search for bookings', () => {
   it('finds bookings by the typed text, page by page, and opens one', async () => {
     serveDesk();
     const queries = serveSearch(45);
-    const { user, container } = renderApp('/admin/bookings');
+    const { user, container } = renderApp('/admin/desk');
 
     await user.type(await screen.findByRole('searchbox', { name: 'Buscar una reserva' }), ' ana@');
     const row = await screen.findByRole('button', {
@@ -50,7 +50,7 @@ describe('the search for bookings', () => {
         return HttpResponse.json({ items: [{ ...found, ...nobody }], total: 1, page: 1, pageSize: 20 });
       }),
     );
-    renderApp('/admin/bookings?cancha=court-1&buscar=K7M');
+    renderApp('/admin/desk?cancha=court-1&buscar=K7M');
 
     const row = await screen.findByRole('button', { name: /^Sin nombre/ });
     expect(row).toHaveTextContent('K7M-4QX · sin teléfono ni correo');
@@ -58,7 +58,7 @@ describe('the search for bookings', () => {
 
   it('leads from a page that does not exist to the first one', async () => {
     const queries = serveSearch(3);
-    const { user } = renderApp(`/admin/bookings?pagina=90&buscar=${'x'.repeat(300)}`);
+    const { user } = renderApp(`/admin/desk?pagina=90&buscar=${'x'.repeat(300)}`);
 
     expect(await screen.findByText('Esta página no existe')).toBeVisible();
     expect(screen.getByText('Encontramos 3 reservas.')).toBeVisible();
@@ -70,7 +70,7 @@ describe('the search for bookings', () => {
   it('filters the results by status, and returns to the day', async () => {
     serveDesk();
     const queries = serveSearch(1);
-    const { user } = renderApp('/admin/bookings?cancha=court-1&buscar=ana');
+    const { user } = renderApp('/admin/desk?cancha=court-1&buscar=ana');
 
     await screen.findByRole('button', { name: /ana@example\.org/ });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Cancelada');
@@ -81,14 +81,14 @@ describe('the search for bookings', () => {
 
   it('explains that nothing matches, and searches again after a failure', async () => {
     serveSearch(0);
-    const { unmount } = renderApp('/admin/bookings?cancha=court-1&buscar=nadie');
+    const { unmount } = renderApp('/admin/desk?cancha=court-1&buscar=nadie');
     expect(await screen.findByText('No encontramos reservas')).toBeVisible();
     unmount();
 
     server.use(
       http.get('*/api/admin/bookings', () => HttpResponse.json(null, { status: 500 }), { once: true }),
     );
-    const { user } = renderApp('/admin/bookings?cancha=court-1&buscar=nadie');
+    const { user } = renderApp('/admin/desk?cancha=court-1&buscar=nadie');
     expect(await screen.findByText('No pudimos buscar')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('No encontramos reservas')).toBeVisible();

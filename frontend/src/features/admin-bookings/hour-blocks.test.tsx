@@ -25,7 +25,7 @@ const optionsOf = (select: HTMLElement) =>
 describe('the dialog that blocks hours', () => {
   it('takes the last hour, the reason and the last day, and sends one request', async () => {
     const { changes } = serveDesk();
-    const { user } = renderApp('/admin/bookings?cancha=court-1');
+    const { user } = renderApp('/admin/desk?cancha=court-1');
 
     const dialog = await openBlock(user);
     await user.click(dialog.getByRole('button', { name: 'Bloquear' }));
@@ -65,7 +65,7 @@ describe('the dialog that blocks hours', () => {
   it('offers the half hours that are not over at the venue, those of the opening hours first', async () => {
     jest.setSystemTime(new Date('2026-11-21T20:10:00+01:00'));
     serveDesk();
-    const { user } = renderApp('/admin/bookings?cancha=court-1');
+    const { user } = renderApp('/admin/desk?cancha=court-1');
 
     const dialog = await openBlock(user);
     const start = dialog.getByRole('combobox', { name: 'Desde' });
@@ -78,7 +78,7 @@ describe('the dialog that blocks hours', () => {
 
   it('blocks from half past, and the end follows a beginning that comes after it', async () => {
     const { changes } = serveDesk();
-    const { user } = renderApp('/admin/bookings?cancha=court-1');
+    const { user } = renderApp('/admin/desk?cancha=court-1');
 
     const dialog = await openBlock(user);
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Desde' }), '14:30');
@@ -101,7 +101,7 @@ describe('the dialog that blocks hours', () => {
         HttpResponse.json({ statusCode: 409, code: 'hour_taken', message }, { status: 409 }),
       ),
     );
-    const { user } = renderApp('/admin/bookings?cancha=court-1');
+    const { user } = renderApp('/admin/desk?cancha=court-1');
 
     const dialog = await openBlock(user);
     await user.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Torneo de verano');
@@ -113,7 +113,7 @@ describe('the dialog that blocks hours', () => {
 
   it('removes a block so that its hours are free again', async () => {
     const { changes } = serveDesk();
-    const { user } = renderApp('/admin/bookings?cancha=court-1');
+    const { user } = renderApp('/admin/desk?cancha=court-1');
 
     await user.click(await findHour('20:00'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancha 1 · Central, bloqueada' }));

@@ -9,7 +9,7 @@ setUpDesk();
 /** Opens the question about an hour that has begun. */
 async function ask(over: Parameters<typeof aDeskBooking>[0] = {}) {
   const desk = serveDesk(aDeskDay(), aDeskBooking({ startsAt: '2026-11-21T17:00:00.000Z', ...over }));
-  const { user } = renderApp('/admin/bookings?cancha=court-1');
+  const { user } = renderApp('/admin/desk?cancha=court-1');
   await user.click(await findHour('18:00'));
   await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Cancelar y devolver el dinero' }));

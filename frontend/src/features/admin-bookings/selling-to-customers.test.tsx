@@ -28,7 +28,7 @@ async function openSale(items: object[] = [joao]) {
       return HttpResponse.json({ items, nextCursor: null });
     }),
   );
-  const app = renderApp('/admin/bookings?cancha=court-1');
+  const app = renderApp('/admin/desk?cancha=court-1');
   await app.user.click(await findHour('15:00'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancha 1 · Central' }));
   await dialog.findByRole('button', { name: 'Cobrar $16.50' });

@@ -11,7 +11,7 @@ setUpDesk();
 
 async function openSale() {
   const desk = serveDesk();
-  const app = renderApp('/admin/bookings?cancha=court-1');
+  const app = renderApp('/admin/desk?cancha=court-1');
   await app.user.click(await findHour('15:00'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancha 1 · Central' }));
   await dialog.findByRole('button', { name: 'Cobrar $16.50' });
@@ -148,7 +148,7 @@ describe('selling a free hour at the desk', () => {
       http.get('*/api/admin/me', () => HttpResponse.json(someRights({ ownsAll: false, rights } as object))),
     );
     serveDesk();
-    const { user } = renderApp('/admin/bookings?cancha=court-1');
+    const { user } = renderApp('/admin/desk?cancha=court-1');
     await user.click(await findHour('15:00'));
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByRole('button', { name: 'Cobrar $16.50' });
@@ -222,7 +222,7 @@ describe('selling a free hour at the desk', () => {
 
   it('offers only to block what stands on a court in maintenance', async () => {
     serveDesk(aDeskDay());
-    const { user } = renderApp('/admin/bookings?cancha=court-2');
+    const { user } = renderApp('/admin/desk?cancha=court-2');
     await user.click(await screen.findByRole('button', { name: /^Cancha 2, 15:00/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByRole('radio', { name: 'Vender' })).not.toBeInTheDocument();

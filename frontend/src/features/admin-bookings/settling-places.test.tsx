@@ -21,7 +21,7 @@ const shared = aDeskBooking({
 
 async function open(booking = shared) {
   const desk = serveDesk(aDeskDay(), booking);
-  const app = renderApp('/admin/bookings?cancha=court-1');
+  const app = renderApp('/admin/desk?cancha=court-1');
   await app.user.click(await findHour('18:00'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancha 1 · Central' }));
   return { ...desk, ...app, dialog };

@@ -53,7 +53,7 @@ function serveTransfers(...transfers: DeskTransfer[]) {
 }
 
 async function open(name = 'Transferencias (2)') {
-  const app = renderApp('/admin/bookings');
+  const app = renderApp('/admin/desk');
   await app.user.click(await screen.findByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Transferencias' }));
   return { ...app, dialog };
@@ -62,7 +62,7 @@ async function open(name = 'Transferencias (2)') {
 describe('the transfers of a venue', () => {
   it('have no button at a venue that expects none', async () => {
     serveTransfers();
-    renderApp('/admin/bookings');
+    renderApp('/admin/desk');
     await screen.findByText('Reservas', { selector: 'h1' });
     expect(screen.queryByRole('button', { name: /^Transferencias/ })).toBeNull();
   });
@@ -139,7 +139,7 @@ describe('the transfers of a venue', () => {
 
   it('follow the other desks of the venue at once', async () => {
     const { list } = serveTransfers(aTransfer());
-    renderApp('/admin/bookings');
+    renderApp('/admin/desk');
     await screen.findByRole('button', { name: 'Transferencias (1)' });
     list(aTransfer(), luis);
     act(() => liveStreamAt('/api/venues/venue-1/events').say({ desk: true }));

@@ -31,6 +31,8 @@ export const routes = {
   adminPayments: '/admin/payments',
   adminLedger: '/admin/ledger',
   adminDiscounts: '/admin/discounts',
+  adminDesk: '/admin/desk',
+  /** The desk's address of before, which leads there. */
   adminBookings: '/admin/bookings',
   adminCustomers: '/admin/customers',
   adminTill: '/admin/till',
@@ -115,7 +117,7 @@ export const paths = {
   /** Every transaction of a booking, named by its id or by an id of the provider. */
   adminLedgerOf: (reference: string) => `${routes.adminLedger}?reserva=${encodeURIComponent(reference)}`,
   adminDiscounts: routes.adminDiscounts,
-  adminBookings: routes.adminBookings,
+  adminDesk: routes.adminDesk,
   adminCustomers: routes.adminCustomers,
   /** The till of a venue, whose closed sheets the address can name. */
   adminTill: routes.adminTill,

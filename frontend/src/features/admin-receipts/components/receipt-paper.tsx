@@ -55,7 +55,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       <Typography>{texts.means[means]}</Typography>
       {booking ? (
         <LinkButton
-          to={`${paths.adminBookings}?buscar=${booking.code}`}
+          to={`${paths.adminDesk}?buscar=${booking.code}`}
           size="small"
           sx={{ ml: outdent.small, '@media print': { color: 'inherit' } }}
         >

@@ -72,7 +72,7 @@ export function TransferRow({ transfer, timeZone, onDone, onLeave }: TransferRow
             {state === 'expected' ? texts.other : texts.record}
           </Button>
           <LinkButton
-            to={`${paths.adminBookings}?buscar=${encodeURIComponent(code)}`}
+            to={`${paths.adminDesk}?buscar=${encodeURIComponent(code)}`}
             aria-label={`${texts.seeBooking}: ${code}`}
             onClick={onLeave}
           >

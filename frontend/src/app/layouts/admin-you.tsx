@@ -1,3 +1,4 @@
+import AccountCircleRounded from '@mui/icons-material/AccountCircleRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -7,36 +8,33 @@ import { NavLink } from 'react-router-dom';
 import { words } from '../../shared/texts/words';
 import { Sheet } from '../../shared/ui/dialog/sheet';
 import { AdminLogout } from './admin-logout';
-import type { AdminScreen } from './admin-screens';
+import { accountScreen } from './admin-screens';
 import { texts } from './admin-texts';
 
-interface AdminMoreProps {
+interface AdminYouProps {
   open: boolean;
-  screens: readonly AdminScreen[];
   onClose: () => void;
 }
 
-/** The sheet with the admin screens that have no place in the bar of a phone, and the way out. */
-export function AdminMore({ open, screens, onClose }: AdminMoreProps) {
+/** The sheet with an admin's own account and the way out, for phones. */
+export function AdminYou({ open, onClose }: AdminYouProps) {
   const titleId = useId();
   return (
     <Sheet edge="bottom" open={open} onClose={onClose} aria-labelledby={titleId}>
       <Box sx={{ p: 3, pb: 'calc(24px + env(safe-area-inset-bottom))' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
           <Typography id={titleId} variant="h2">
-            {texts.area}
+            {texts.youTitle}
           </Typography>
           <IconButton aria-label={words.close} onClick={onClose} sx={{ mr: -1.5 }}>
             <CloseRounded />
           </IconButton>
         </Box>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1 }}>
-          {screens.map(({ to, label, icon: Icon }) => (
-            <Box key={to} component={NavLink} to={to} end sx={item} onClick={onClose}>
-              <Icon aria-hidden fontSize="small" />
-              {label}
-            </Box>
-          ))}
+          <Box component={NavLink} to={accountScreen.to} end sx={item} onClick={onClose}>
+            <AccountCircleRounded aria-hidden fontSize="small" />
+            {accountScreen.label}
+          </Box>
           <AdminLogout sx={{ ...item, color: 'text.secondary' }} />
         </Box>
       </Box>
