@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
@@ -5,6 +6,7 @@ import { asAccount } from '../support/fixtures/accounts.js';
 import { anUnpaidBooking, pay } from '../support/fixtures/payments.js';
 import { readReceipt, type ReceiptResponse } from '../support/fixtures/receipts.js';
 import { sentCode } from '../support/fixtures/signing-in.js';
+import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { wasPlayed } from '../support/fixtures/played-games.js';
 
 let app: TestApp;
@@ -87,4 +89,35 @@ test('a player who exports reads the receipts, and one who is erased is the buye
   const code = await sentCode(app, email, 'erase');
   expect((await browser.send('DELETE', '/api/session/account', { code })).status).toBe(204);
   expect((await readReceipt(admin, number)).body).toMatchObject({ buyer: null, amount: '14.50' });
+});
+
+test('the erasure of an account removes the buyer of what the desk has sold to its customer before', async () => {
+  const email = `${randomUUID()}@example.org`;
+  const courtId = await aCourt(app, await aVenue(app));
+  const { body: sold } = await admin.send<{ receipt: string }>(
+    'POST',
+    '/api/admin/bookings',
+    {
+      courtId,
+      bookingDate: dayFromNow(3),
+      timeSlot: '10:00',
+      gameType: 'singles',
+      customer: { name: 'Zoila Quispe', email },
+      payment: { kind: 'terminal' },
+    },
+    { 'Idempotency-Key': randomUUID() },
+  );
+  await name(sold.receipt, { name: 'Zoila Quispe', taxId: null });
+  const { browser } = await asAccount(app, new Browser(app.url), email);
+  expect((await browser.post('/api/session/account/code')).status).toBe(202);
+  const code = await sentCode(app, email, 'erase');
+  expect((await browser.send('DELETE', '/api/session/account', { code })).status).toBe(204);
+  expect((await readReceipt(admin, sold.receipt)).body.buyer).toBeNull();
+});
+
+test('a buyer with letters of another alphabet can be printed', async () => {
+  const { number } = await aPaidHour();
+  await name(number, { name: 'Ольга 王 🎾', taxId: null });
+  const response = await admin.get(`/api/admin/receipts/${number}/pdf`);
+  expect(response.status).toBe(200);
 });
