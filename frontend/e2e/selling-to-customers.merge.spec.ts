@@ -25,7 +25,10 @@ test('a customer is found by three letters and pays with the keyboard alone, and
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('combobox', { name: 'Nombre' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Hora vendida', { exact: true })).toBeVisible();
+  const sold = page.getByRole('dialog', { name: sale.done.sold });
+  await expect(sold.getByRole('button', { name: 'Cerrar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sold).toHaveCount(0);
   await expect(hour).toContainText('João Ñúñez');
 
   await page.goto(`/admin/customers?complejo=${id}`);
