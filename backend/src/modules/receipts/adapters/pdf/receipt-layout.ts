@@ -1,6 +1,6 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { Issuer, Paper } from '../../application/receipt-printer.js';
 import type { ReceiptView } from '../../application/receipt-book.js';
+import type { Content, PdfDocument } from './pdf-content.js';
 import { texts, wordsOf } from './receipt-texts.js';
 
 /** The fonts of the site: one for text and one for headings. */
@@ -12,7 +12,7 @@ const MUTED = '#55605A';
 const RULE = '#C9CEC9';
 
 /** Returns a receipt as pdfmake draws it. */
-export function receiptLayout(receipt: ReceiptView, issuer: Issuer, paper: Paper): TDocumentDefinitions {
+export function receiptLayout(receipt: ReceiptView, issuer: Issuer, paper: Paper): PdfDocument {
   const isSheet = paper === 'a4';
   return {
     pageSize: isSheet ? 'A4' : { width: 80 * POINTS_PER_MM, height: 'auto' },
@@ -79,7 +79,7 @@ function buyerOf({ buyer }: ReceiptView): Content {
 
 function bodyOf(receipt: ReceiptView): Content[] {
   const note = texts.corrects(receipt);
-  const rows: TableCell[][] = receipt.lines.map((line) => {
+  const rows: Content[][] = receipt.lines.map((line) => {
     const [heading, detail] = wordsOf(line, receipt.booking);
     const words: Content[] = detail === '' ? [heading] : [heading, { text: detail, style: 'muted' }];
     return [{ stack: words }, { text: texts.money(line.amount), alignment: 'right' }];
