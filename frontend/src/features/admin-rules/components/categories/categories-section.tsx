@@ -76,6 +76,7 @@ const list = { m: 0, mb: 2, p: 0, display: 'grid', gap: 1, listStyle: 'none' } a
 
 const row = {
   display: 'grid',
+  gridTemplateColumns: '1fr',
   width: '100%',
   minHeight: 64,
   px: 2,
