@@ -14,6 +14,7 @@ const ALLOWED = new Set([
   'MIT-0',
   'OFL-1.1',
   'Python-2.0',
+  'Zlib',
 ]);
 
 /** Packages with another licence, or with none in the lock file, and why they may be used. */
@@ -24,6 +25,8 @@ const EXCEPTIONS = [
   [/^web-push$/, /^MPL-2\.0$/],
   // MIT, according to their package.json, which has the field of an older form.
   [/^(busboy|streamsearch)$/, /^$/],
+  // MIT, according to its file LICENSE.
+  [/^png-js$/, /^$/],
 ];
 
 /**
