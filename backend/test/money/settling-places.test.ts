@@ -136,7 +136,7 @@ test('the deadline hands back cash for places as it refunds a card', async () =>
   await app.sql(`update bookings set payment_due_at = now() - interval '1 minute' where id = $1`, [
     bookingId,
   ]);
-  await app.get<EnforceDeadline>(EnforceDeadline).execute(bookingId as never);
+  await app.get<EnforceDeadline>(EnforceDeadline).execute(bookingId);
   await eventually(async () => expect((await outcomeOf(app, bookingId)).status).toBe('expired'));
   const path = `/api/admin/bookings/${bookingId}/refund-handed-over`;
   expect((await admin.post(path, {})).status).toBe(200);

@@ -3,7 +3,7 @@ import type { PaymentId, PlayerId } from '../../../kernel/domain/ids.js';
 import type { Share, ShareIn } from './share.js';
 
 /** The desk names places that are paid, or that the link does not have. */
-export class PlacesNotOpen extends DomainError {
+class PlacesNotOpen extends DomainError {
   constructor() {
     const message = 'Uno de esos lugares ya no está por pagar. Mira cuáles faltan y vuelve a elegir.';
     super('conflict', 'places_not_open', message);
