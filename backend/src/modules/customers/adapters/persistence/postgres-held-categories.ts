@@ -25,7 +25,7 @@ const OWN = statement(
      from players p join customers c on c.emails @> array[lower(p.email)] join venues v on v.id = c.venue_id
           cross join jsonb_array_elements(v.rules -> 'categories') g
     where p.id = $1 and p.email_verified_at is not null and c.merged_into is null and ${HOLDS}
-      and v.archived_at is null and g ->> 'id' = c.category_id::text
+      and v.archived_at is null and g ->> 'id' is not distinct from c.category_id::text
     order by v.name, v.id`,
 );
 const OF_CUSTOMER = statement(
