@@ -190,24 +190,58 @@ describe('the admin dashboard', () => {
     );
   });
 
+  const days = Array.from({ length: 30 }, (_, index) => ({
+    daysAgo: 29 - index,
+    bookings: 0,
+    revenue: '0.00',
+  }));
+  const unsold = { bookings: { today: 0, yesterday: 0 }, days };
+  const withoutCourts = aDashboard({
+    ...unsold,
+    activeCourts: { today: 0, yesterday: null },
+    courtCount: 0,
+    venues: [],
+  });
+  const stepOf = async (title: string) =>
+    within(await screen.findByRole('region', { name: 'Primeros pasos' }))
+      .getAllByRole('listitem')
+      .find((item) => item.textContent.includes(title));
+
   it('shows no invented figures if there are no courts', async () => {
-    serveDashboard(
-      aDashboard({
-        bookings: { today: 0, yesterday: 0 },
-        activeCourts: { today: 0, yesterday: null },
-        courtCount: 0,
-        venues: [],
-      }),
-    );
+    serveDashboard(withoutCourts);
     const { container } = renderApp('/admin');
 
-    expect(await screen.findByText('Empieza por tus canchas')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Agregar complejo y canchas' })).toHaveAttribute(
-      'href',
-      '/admin/courts',
-    );
+    expect(await screen.findByText('Todavía no hay canchas')).toBeVisible();
     expect(await card('Canchas activas')).toHaveTextContent('0de 0 canchassin datos de ayer');
     await expectAccessible(container);
+  });
+
+  it.each([
+    ['its venue', [], withoutCourts, 'Tu complejo', 'Agregar complejo', '/admin/courts'],
+    [
+      'its courts',
+      [aVenue()],
+      withoutCourts,
+      'Tus canchas y sus precios',
+      'Agregar canchas',
+      '/admin/courts',
+    ],
+    ['its first sale', [aVenue()], aDashboard(unsold), 'La primera venta', 'Ir al mostrador', '/admin/desk'],
+  ])('leads a new club to %s', async (_, venues, dashboard, title, action, address) => {
+    serveDashboard(dashboard);
+    server.use(http.get('*/api/venues/page', () => HttpResponse.json(aVenuePage(...venues))));
+    const { container } = renderApp('/admin');
+    const link = await screen.findByRole('link', { name: action });
+    expect(link).toHaveAttribute('href', address);
+    expect(await stepOf(title)).toHaveAttribute('aria-current', 'step');
+    await expectAccessible(container);
+  });
+
+  it('leads no club that has sold to its first steps', async () => {
+    serveDashboard();
+    renderApp('/admin');
+    await card('Reservas de hoy');
+    expect(screen.queryByRole('region', { name: 'Primeros pasos' })).not.toBeInTheDocument();
   });
 
   it('shows placeholders while the figures load', async () => {

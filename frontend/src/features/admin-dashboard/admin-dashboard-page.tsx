@@ -6,11 +6,15 @@ import { useUrlState } from '../../shared/model/use-url-state';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { PageHeader } from '../../shared/ui/screen/page-header';
 import { dashboardQuery } from './api/dashboard-query';
+import type { components } from '../../shared/api/schema';
 import { AreaLink } from './components/area-link';
 import { DashboardSkeleton } from './components/dashboard-skeleton';
+import { FirstSteps } from './components/first-steps';
 import { StatCards } from './components/stat-cards';
 import { VenueHours } from './components/venue-hours';
 import { texts } from './texts';
+
+type Dashboard = components['schemas']['DashboardBody'];
 
 /** `/admin` */
 export function AdminDashboardPage() {
@@ -20,6 +24,11 @@ export function AdminDashboardPage() {
       <Figures />
     </Box>
   );
+}
+
+/** Returns true for a club without courts, or without a booking today and in the days before. */
+function isNew({ bookings, days }: Dashboard): boolean {
+  return bookings.today === 0 && days.every((day) => day.bookings === 0);
 }
 
 function Figures() {
@@ -34,6 +43,7 @@ function Figures() {
   if (!dashboard) return <DashboardSkeleton />;
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {isNew(dashboard) ? <FirstSteps hasCourts={dashboard.courtCount > 0} /> : null}
       <StatCards dashboard={dashboard} />
       <VenueHours
         venue={dashboard.venues[0]}

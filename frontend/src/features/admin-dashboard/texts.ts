@@ -49,10 +49,25 @@ export const texts = {
   /** "10" for a full hour and ":30" for a half one */
   columnOf: (timeSlot: string) => (timeSlot.endsWith(':00') ? timeSlot.slice(0, 2) : timeSlot.slice(2)),
   takenOf: (taken: number, all: number) => `${hours.format(taken)} de ${hours.format(all)}`,
-  noCourts: 'Empieza por tus canchas',
+  noCourts: 'Todavía no hay canchas',
   noCourtsHint:
-    'Agrega tu complejo y sus canchas. Los jugadores podrán reservar enseguida, y aquí verás el día hora por hora.',
-  addFirst: 'Agregar complejo y canchas',
+    'Cuando el complejo tenga canchas, los jugadores podrán reservar y aquí verás el día hora por hora.',
+  steps: {
+    title: 'Primeros pasos',
+    hint: 'En unos minutos vendes tu primera hora. Lo demás tiene valores que puedes cambiar después.',
+    done: 'Hecho',
+    venue: { title: 'Tu complejo', hint: 'Solo su nombre y su lugar.', action: 'Agregar complejo' },
+    courts: {
+      title: 'Tus canchas y sus precios',
+      hint: 'Si son iguales, las creas todas de una vez.',
+      action: 'Agregar canchas',
+    },
+    sale: {
+      title: 'La primera venta',
+      hint: 'En el mostrador, toca una hora libre, escribe un nombre y elige cómo te pagan.',
+      action: 'Ir al mostrador',
+    },
+  },
   areas: 'Gestionar',
   courts: 'Complejos y canchas',
   courtsHint: 'Canchas, tarifas, imágenes y mantenimiento.',

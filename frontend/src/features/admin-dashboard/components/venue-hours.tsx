@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { may, useOwnRights } from '../../../shared/api/own-rights';
-import { paths } from '../../../shared/config/paths';
 import { usualMinutes } from '../../../shared/model/play';
 import { VenueSelect } from '../../../shared/ui/form/venue-select';
 import { Illustration } from '../../../shared/ui/court/illustration';
 import { EmptyState } from '../../../shared/ui/screen/empty-state';
-import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { texts } from '../texts';
 import { useVenueTime } from '../use-venue-time';
 import { HoursLegend } from './hours-legend';
@@ -28,20 +25,9 @@ interface VenueHoursProps {
 export function VenueHours({ venue, ...shown }: VenueHoursProps) {
   if (!venue) {
     const art = <Illustration motif="floodlight" seed="sin canchas" />;
-    return <EmptyState title={texts.noCourts} hint={texts.noCourtsHint} art={art} action={<FirstStep />} />;
+    return <EmptyState title={texts.noCourts} hint={texts.noCourtsHint} art={art} />;
   }
   return <Hours venue={venue} {...shown} />;
-}
-
-/** Leads to the courts, for those who may create them. */
-function FirstStep() {
-  const own = useOwnRights();
-  if (!own || !may(own, 'courts.edit')) return null;
-  return (
-    <LinkButton to={paths.adminCourts} variant="contained">
-      {texts.addFirst}
-    </LinkButton>
-  );
 }
 
 const hasHalves = ({ courts }: VenueDay) =>

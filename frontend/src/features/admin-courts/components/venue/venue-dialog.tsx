@@ -36,9 +36,7 @@ export function VenueDialog({ venue, onCreated, onClose }: VenueDialogProps) {
         onClose={onClose}
       >
         <FormProvider {...form}>
-          <VenueFields isNew={venue === null}>
-            <Face opened={opened} />
-          </VenueFields>
+          <VenueFields isNew={venue === null}>{venue ? <Face opened={opened} /> : null}</VenueFields>
         </FormProvider>
       </FormDialog>
       {moved ? (
