@@ -40,8 +40,13 @@ test('an admin paints hours and a price, moves the terms, and the server has exa
   await expectAccessible(page);
 
   await paint(page, hours.locator('[data-cell="0-26"]'), 6);
-  await page.getByRole('button', { name: 'Horario del lunes' }).click();
-  await page.getByRole('button', { name: 'Copiar a lunes a viernes' }).click();
+  await page.getByRole('button', { name: 'Cambiar el horario: lunes', exact: true }).click();
+  const row = page.getByRole('dialog', { name: 'Cambiar el horario: lunes' });
+  for (const day of ['Martes', 'Miércoles', 'Jueves', 'Viernes']) {
+    await row.getByRole('checkbox', { name: day }).check();
+  }
+  await row.getByRole('button', { name: 'Listo' }).click();
+  await expect(page.getByText('Lunes a viernes', { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'La noche empieza' }).selectOption('19:00');
 
   await page.getByRole('button', { name: 'Agregar un precio' }).click();

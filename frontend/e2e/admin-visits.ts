@@ -210,7 +210,7 @@ export const visits: Record<AdminRoute, Visit> = {
   '/admin/venues/:venueId/rules': {
     address: async (page) => paths.adminRules((await firstVenue(page)).id),
     layers: {
-      'copy-dialog': after(rules.copyOf(rules.weekdays.mon)),
+      'row-dialog': after(rules.addHours),
       'exception-dialog': after(rules.addException),
       'category-dialog': after(categories.addCategory),
       'a price': async (page) => {

@@ -156,7 +156,7 @@ describe('the rules of a venue', () => {
     const { user } = renderApp(address);
     await type(user, 'Se puede reservar hasta', '30');
 
-    await user.click(screen.getByRole('link', { name: 'Auditoría' }));
+    await user.click(screen.getByRole('link', { name: 'Equipo' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' }));
     await user.click(dialog.getByRole('button', { name: 'Seguir editando' }));
     expect(screen.getByRole('textbox', { name: 'Se puede reservar hasta' })).toHaveValue('30');

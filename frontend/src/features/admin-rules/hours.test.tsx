@@ -4,6 +4,7 @@ import { serveRules } from '../../testing/handlers/rules';
 import { renderApp } from '../../testing/render-app';
 
 const address = '/admin/venues/venue-1/rules';
+const open = [['06:00', '22:00']] as const;
 /** Queries by role would look at every cell of two grids. */
 const cell = (name: string) =>
   screen.getByLabelText(name, { selector: '[aria-label="Horario de la semana"] td' });
@@ -28,7 +29,8 @@ describe('the opening hours', () => {
       { target: cell('martes, 15:30: abierto') },
       { keys: '[/MouseLeft]' },
     ]);
-    expect(days.getAllByText('06:00–13:00')).toHaveLength(2);
+    expect(days.getByText('Lunes y martes')).toBeVisible();
+    expect(days.getByText('06:00–13:00')).toBeVisible();
     expect(screen.getByText('Lunes y martes, de 13:00 a 16:00: cerrado.')).toBeInTheDocument();
 
     await save(user);
@@ -55,7 +57,7 @@ describe('the opening hours', () => {
     act(() => cell('lunes, 08:00: abierto').focus());
     await user.keyboard('{End}{ArrowLeft}{Shift>}{ArrowDown}{ArrowRight}{/Shift} ');
     expect(screen.getByText('Sábado y domingo, de 08:00 a 09:00: cerrado.')).toBeInTheDocument();
-    expect(days.getAllByText('09:00–22:00')).toHaveLength(2);
+    expect(days.getByText('Sábado y domingo')).toBeVisible();
     expect(within(grid).getByRole('gridcell', { name: 'domingo, 08:30: cerrado' })).toHaveFocus();
   });
 
@@ -68,20 +70,40 @@ describe('the opening hours', () => {
     expect(days.getByText('06:00–21:30')).toBeVisible();
   });
 
-  it('are copied from a day to others, and a day is closed', async () => {
+  it('are rows of days that share them: a row takes another day, and closes the one it leaves', async () => {
     serveRules({
-      openingHours: { mon: [['08:30', '13:00']], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] },
+      openingHours: { mon: open, tue: open, wed: open, thu: open, fri: open, sat: [], sun: [] },
     });
     const { user } = renderApp(address);
     const days = await hoursOf();
 
-    await user.click(days.getByRole('button', { name: 'Horario del lunes' }));
-    await user.click(await screen.findByRole('button', { name: 'Copiar a lunes a viernes' }));
-    expect(days.getAllByText('08:30–13:00')).toHaveLength(5);
+    await user.click(days.getByRole('button', { name: 'Cambiar el horario: lunes a viernes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /lunes a viernes/ }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Viernes' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Sábado' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Cierra' }), '21:00');
+    await user.click(dialog.getByRole('button', { name: 'Listo' }));
+    expect(days.getByText('Lunes a jueves y sábado')).toBeVisible();
+    expect(days.getByText('06:00–21:00')).toBeVisible();
+    expect(days.getByText('Viernes y domingo')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Agregar otro horario' })).toHaveFocus();
+  });
 
-    await user.click(days.getByRole('button', { name: 'Horario del martes' }));
-    await user.click(await screen.findByRole('button', { name: 'Cerrar el martes' }));
-    expect(days.getAllByText('08:30–13:00')).toHaveLength(4);
+  it('get another row, which needs a day: its first box takes the focus', async () => {
+    serveRules();
+    const { user } = renderApp(`${address}#horario`);
+    const days = await hoursOf();
+
+    await user.click(screen.getByRole('button', { name: 'Agregar otro horario' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Otro horario' }));
+    await user.click(dialog.getByRole('button', { name: 'Listo' }));
+    expect(dialog.getByText('Elige al menos un día.')).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: 'Lunes' })).toHaveFocus();
+
+    await user.click(dialog.getByRole('checkbox', { name: 'Domingo' }));
+    await user.click(dialog.getByRole('button', { name: 'Listo' }));
+    expect(days.getByText('Domingo')).toBeVisible();
+    expect(days.getByText('09:00–13:00')).toBeVisible();
   });
 });
 
@@ -95,6 +117,7 @@ describe('the special dates', () => {
     await user.click(dialog.getByRole('button', { name: 'Listo' }));
     expect(dialog.getByText('Elige una fecha.')).toBeVisible();
     expect(dialog.getByText('Escribe el motivo: es lo que leen los jugadores.')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'Fecha' })).toHaveFocus();
 
     await user.type(dialog.getByRole('textbox', { name: 'Fecha' }), '25/12/2030');
     await user.click(dialog.getByRole('radio', { name: 'Abierto con otro horario' }));
@@ -102,6 +125,7 @@ describe('the special dates', () => {
     await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Navidad');
     await user.click(dialog.getByRole('button', { name: 'Listo' }));
     expect(dialog.getByText(/^Cada tramo debe cerrar después de abrir/)).toBeVisible();
+    expect(dialog.getByRole('combobox', { name: 'Cierra' })).toHaveFocus();
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Cierra' }), '12:00');
     await user.click(dialog.getByRole('button', { name: 'Listo' }));
 

@@ -16,7 +16,7 @@ export function exceptionProblems(entered: Exception, taken: readonly string[]):
   return {
     ...(entered.date === '' ? { date: texts.dateMissing } : {}),
     ...(taken.includes(entered.date) ? { date: texts.dateTaken } : {}),
-    ...(areApart(entered.open) ? {} : { open: texts.intervalWrong }),
+    ...(wrongInterval(entered.open) === -1 ? {} : { open: texts.intervalWrong }),
     ...(entered.reason.trim() === '' ? { reason: texts.reasonMissing } : {}),
   };
 }
@@ -33,8 +33,10 @@ export function withException(list: readonly Exception[], entered: Exception): E
   );
 }
 
-/** Returns true if each interval ends after it begins and no two share a half hour. */
-function areApart(intervals: readonly Interval[]): boolean {
-  const inOrder = [...intervals].sort(([one], [other]) => one.localeCompare(other));
-  return inOrder.every(([from, to], index) => from < to && to <= (inOrder[index + 1]?.[0] ?? '24:00'));
+/** Returns the place of the first interval that ends too early or cuts one before it, or -1. */
+export function wrongInterval(intervals: readonly Interval[]): number {
+  return intervals.findIndex(([from, to], index) => {
+    const cutsAnother = intervals.slice(0, index).some(([start, end]) => from < end && start < to);
+    return from >= to || cutsAnother;
+  });
 }

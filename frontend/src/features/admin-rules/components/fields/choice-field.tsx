@@ -12,24 +12,28 @@ interface ChoiceFieldProps<Value extends string> {
   value: Value;
   choices: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
+  error?: boolean;
+  /** The element that says what is wrong. */
+  describedBy?: string;
 }
 
 /** One of some values, as a list of the browser. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, hint, value, choices, onChange } = props;
+  const { label, hint, value, choices, onChange, error = false, describedBy } = props;
   const id = useId();
+  const said = [hint ? `${id}-hint` : '', describedBy ?? ''].filter((each) => each !== '').join(' ');
   const choose = (text: string) => {
     const chosen = choices.find((choice) => choice.value === text);
     if (chosen) onChange(chosen.value);
   };
   return (
-    <FormControl fullWidth>
+    <FormControl fullWidth error={error}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <NativeSelect
         value={value}
         onChange={(event) => choose(event.target.value)}
         input={<OutlinedInput id={id} />}
-        inputProps={hint ? { 'aria-describedby': `${id}-hint` } : {}}
+        inputProps={said ? { 'aria-describedby': said } : {}}
         IconComponent={ExpandMoreRounded}
       >
         {choices.map((choice) => (

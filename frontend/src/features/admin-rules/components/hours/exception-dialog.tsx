@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DayField } from '../../../../shared/ui/form/day-field';
 import { FormDialog } from '../../../../shared/ui/dialog/form-dialog';
 import { exceptionProblems, longestReason, type ExceptionProblems } from '../../model/exceptions';
 import { texts } from '../../texts';
-import type { Exception, Interval } from '../../types';
-import { IntervalFields } from './interval-fields';
+import type { Exception } from '../../types';
+import { focusFirstProblem } from '../fields/focus-first-problem';
+import { OpenFields } from './open-fields';
 
 interface ExceptionDialogProps {
   /** The special date to change; `null` for a new one. */
@@ -30,13 +29,14 @@ export function ExceptionDialog({ exception, taken, onSave, onClose }: Exception
     setEntered({ ...entered, ...part });
     setProblems({});
   };
-  const submit = () => {
+  const submit = (form: HTMLElement) => {
     const found = exceptionProblems(
       entered,
       taken.filter((date) => date !== exception?.date),
     );
-    setProblems(found);
+    flushSync(() => setProblems(found));
     if (Object.keys(found).length === 0) onSave(entered);
+    else focusFirstProblem(form);
   };
   return (
     <FormDialog
@@ -47,7 +47,7 @@ export function ExceptionDialog({ exception, taken, onSave, onClose }: Exception
       width="sm"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        submit(event.currentTarget as HTMLElement);
       }}
       onClose={onClose}
     >
@@ -73,28 +73,5 @@ export function ExceptionDialog({ exception, taken, onSave, onClose }: Exception
         />
       </Box>
     </FormDialog>
-  );
-}
-
-interface OpenFieldsProps {
-  open: readonly Interval[];
-  problem: string | undefined;
-  onChange: (open: readonly Interval[]) => void;
-}
-
-/** Closed, or the hours of the day. */
-function OpenFields({ open, problem, onChange }: OpenFieldsProps) {
-  return (
-    <>
-      <RadioGroup
-        value={open.length === 0 ? 'closed' : 'open'}
-        aria-label={texts.hours}
-        onChange={(_, kind) => onChange(kind === 'open' ? [['09:00', '13:00']] : [])}
-      >
-        <FormControlLabel value="closed" control={<Radio />} label={texts.closedAllDay} />
-        <FormControlLabel value="open" control={<Radio />} label={texts.otherHours} />
-      </RadioGroup>
-      {open.length > 0 ? <IntervalFields intervals={open} problem={problem} onChange={onChange} /> : null}
-    </>
   );
 }

@@ -8,7 +8,7 @@ import { texts } from '../../texts';
 import { Legend } from '../week-grid/legend';
 import { WeekGrid } from '../week-grid/week-grid';
 import type { CellFace } from '../week-grid/week-row';
-import { DayHours } from './day-hours';
+import { HourRows } from './hour-rows';
 import { NightField } from './night-field';
 
 /** The opening hours of the week and the beginning of the night. */
@@ -44,7 +44,7 @@ export function HoursSection({ draft, onChange }: EditorProps) {
           />
         </Box>
         <Box sx={{ minWidth: 0 }}>
-          <DayHours hours={draft.openingHours} onChange={(openingHours) => onChange({ openingHours })} />
+          <HourRows hours={draft.openingHours} onChange={(openingHours) => onChange({ openingHours })} />
           <NightField value={draft.nightFrom} onChange={(nightFrom) => onChange({ nightFrom })} />
         </Box>
       </Box>

@@ -4,6 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
+import { useId } from 'react';
+import { wrongInterval } from '../../model/exceptions';
 import { halfHourTimes } from '../../model/week';
 import { texts } from '../../texts';
 import type { Interval } from '../../types';
@@ -18,6 +20,8 @@ interface IntervalFieldsProps {
 
 /** From and to of each part of a day, with another part for the hours after a break. */
 export function IntervalFields({ intervals, problem, onChange }: IntervalFieldsProps) {
+  const problemId = useId();
+  const wrong = problem ? wrongInterval(intervals) : -1;
   const put = (index: number, interval: Interval) => onChange(intervals.with(index, interval));
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -33,6 +37,8 @@ export function IntervalFields({ intervals, problem, onChange }: IntervalFieldsP
             label={texts.closesAt}
             value={to}
             choices={closings}
+            error={index === wrong}
+            describedBy={index === wrong ? problemId : undefined}
             onChange={(time) => put(index, [from, time])}
           />
           {intervals.length > 1 ? (
@@ -45,7 +51,11 @@ export function IntervalFields({ intervals, problem, onChange }: IntervalFieldsP
           ) : null}
         </Box>
       ))}
-      {problem ? <FormHelperText error>{problem}</FormHelperText> : null}
+      {problem ? (
+        <FormHelperText error id={problemId}>
+          {problem}
+        </FormHelperText>
+      ) : null}
       <Button
         size="small"
         startIcon={<AddRounded />}

@@ -19,6 +19,9 @@ export function tonesOf({ vars: { palette } }: Theme): Record<Tone, readonly [ba
   };
 }
 
+/** Two prices stand below each other if they do not fit side by side: figures have no descender. */
+const pair = { lineHeight: '11px', whiteSpace: 'normal' } as const;
+
 /** The table of a week grid. Half hours of the same kind that follow each other form one block. */
 export const GridTable = styled('table')(({ theme }) => ({
   width: '100%',
@@ -51,6 +54,7 @@ export const GridTable = styled('table')(({ theme }) => ({
     borderInlineWidth: 1,
     [theme.breakpoints.up('md')]: { fontSize: '0.875rem' },
   },
+  '& td[data-pair]': { ...pair, [theme.breakpoints.up('md')]: { fontSize: '0.75rem' } },
   '& th[data-hour="true"] ~ td': { borderTopWidth: 1 },
   '& tbody tr:last-of-type td': { borderBottomWidth: 1 },
   ...Object.fromEntries(

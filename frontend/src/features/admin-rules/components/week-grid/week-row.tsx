@@ -49,13 +49,28 @@ export function WeekRow({ half, first, faceOf, activeDay, cellRef, willBe }: Wee
             data-tone={face.tone}
             data-begins={begins || undefined}
             data-ends={ends || undefined}
+            data-pair={face.mark?.includes('/') || undefined}
             data-will={willBe({ day, half })}
           >
-            {begins ? face.mark : null}
+            {begins && face.mark ? <Mark text={face.mark} /> : null}
           </td>
         );
       })}
     </tr>
+  );
+}
+
+/** "17.95/35.90", which may break after its slash where the column is narrow. */
+function Mark({ text }: { text: string }) {
+  const [first = '', second] = text.split('/');
+  return second === undefined ? (
+    first
+  ) : (
+    <>
+      {`${first}/`}
+      <wbr />
+      {second}
+    </>
   );
 }
 
