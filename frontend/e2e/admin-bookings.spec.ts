@@ -64,7 +64,7 @@ test('an admin finds a paid booking, cancels it with the shown refund and blocks
   await desk.goto('/admin');
   await desk
     .getByRole('navigation', { name: 'Administración' })
-    .getByRole('link', { name: 'Reservas' })
+    .getByRole('link', { name: 'Mostrador' })
     .click();
   await desk.getByRole('searchbox', { name: 'Buscar una reserva' }).fill(name.toUpperCase());
   const row = desk.getByRole('button', { name: new RegExp(`^${name}.*${timeSlot} a`) });

@@ -21,6 +21,10 @@ async function openRules(page: Page, venue: string): Promise<string> {
   return /venues\/([^/]+)\/rules/.exec(page.url())?.[1] ?? '';
 }
 
+/** The button of a part, which has its title and a sentence. */
+const partOf = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title} `) });
+const openPart = (page: Page, title: string) => partOf(page, title).click();
+
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
@@ -35,6 +39,12 @@ test('an admin paints hours and a price, moves the terms, and the server has exa
   page,
 }, { project }) => {
   const venueId = await openRules(page, `Club Reglas ${project.name}`);
+  await expectAccessible(page);
+  if (project.name === 'desktop') {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(partOf(page, 'Categorías de clientes')).toBeInViewport({ ratio: 1 });
+  }
+  await openPart(page, 'Horario');
   const hours = page.getByRole('grid', { name: 'Horario de la semana' });
   await expect(hours).toBeVisible();
   await expectAccessible(page);
@@ -49,13 +59,16 @@ test('an admin paints hours and a price, moves the terms, and the server has exa
   await expect(page.getByText('Lunes a viernes', { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'La noche empieza' }).selectOption('19:00');
 
+  await openPart(page, 'Precios');
   await page.getByRole('button', { name: 'Agregar un precio' }).click();
   await page.getByRole('textbox', { name: 'Precio por hora, singles' }).fill('18,50');
   await page.getByRole('textbox', { name: 'Precio por hora, dobles' }).fill('29');
   const prices = page.getByRole('grid', { name: 'Precios de la semana' });
   await paint(page, prices.locator('[data-cell="5-20"]'), 8);
 
+  await openPart(page, 'Reembolsos');
   await page.getByRole('slider', { name: 'Aviso para devolver 100%' }).press('PageUp');
+  await openPart(page, 'Reservas');
   await page.getByRole('textbox', { name: 'Se puede reservar hasta' }).fill('30');
   await expectAccessible(page);
 
@@ -85,6 +98,7 @@ test('an admin paints hours and a price, moves the terms, and the server has exa
   });
 
   await page.reload();
+  await openPart(page, 'Horario');
   await expect(hours.locator('[data-cell="2-27"]')).toHaveAccessibleName('miércoles, 13:30: cerrado');
   await expect(page.getByText('Cambios sin guardar')).toBeHidden();
 });

@@ -104,7 +104,20 @@ const openMore: Open = async (page) => {
   return page.getByRole('menu');
 };
 
+/** Opens a part of the rules, whose button has its title and a sentence. */
+const openRule = (page: Page, title: string) =>
+  page.getByRole('button', { name: new RegExp(`^${title} `), expanded: false }).click();
+
+/** Opens a part of the rules and then, by a button in it, a dialog. */
+const inRule =
+  (title: string, name: string | RegExp): Open =>
+  async (page) => {
+    await openRule(page, title);
+    return after(name)(page);
+  };
+
 const changeSomething = async (page: Page) => {
+  await openRule(page, rules.booking);
   await page.getByRole('textbox', { name: rules.windowDays }).fill('31');
 };
 
@@ -210,10 +223,11 @@ export const visits: Record<AdminRoute, Visit> = {
   '/admin/venues/:venueId/rules': {
     address: async (page) => paths.adminRules((await firstVenue(page)).id),
     layers: {
-      'row-dialog': after(rules.addHours),
-      'exception-dialog': after(rules.addException),
-      'category-dialog': after(categories.addCategory),
+      'row-dialog': inRule(rules.hours, rules.addHours),
+      'exception-dialog': inRule(rules.exceptions, rules.addException),
+      'category-dialog': inRule(categories.title, categories.addCategory),
       'a price': async (page) => {
+        await openRule(page, rules.prices);
         await press(page, rules.addPrice);
         return page.getByRole('grid', { name: rules.priceGrid });
       },

@@ -225,8 +225,11 @@ async function anUploadedPicture(admin: Browser): Promise<string> {
 export function goodDraft(operation: Operation, contract: Contract, given: Existing): Draft {
   const { parameters, path, body } = operation;
   // Elsewhere a code is one of a discount. No code was sent to this address.
-  const existing =
-    path === '/api/session/verify' ? { ...given, code: '123456', email: 'nadie@saque.example' } : given;
+  const existing = {
+    ...given,
+    'Idempotency-Key': randomUUID(),
+    ...(path === '/api/session/verify' ? { code: '123456', email: 'nadie@saque.example' } : {}),
+  };
   const keyOf = (name: string) => (name === 'id' ? (/([\w-]+)\/\{id\}/.exec(path)?.[1] ?? name) : name);
   const named = (place: string) =>
     parameters

@@ -174,6 +174,13 @@ export const adminPages = [
       import('../features/admin-bookings/admin-bookings-page').then((file) => file.AdminBookingsPage),
     ),
   },
+  // Leads to the desk; until its scripts run, it looks like the desk.
+  {
+    path: routes.adminBookings,
+    Page: lazyPage(() =>
+      import('../features/admin-bookings/admin-bookings-page').then((file) => file.AdminBookingsPage),
+    ),
+  },
   {
     path: routes.adminTill,
     Page: lazyPage(() => import('../features/admin-till/admin-till-page').then((file) => file.AdminTillPage)),

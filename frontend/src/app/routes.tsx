@@ -1,8 +1,10 @@
+import { type ReactNode, useContext } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { HomePage } from '../features/venues/home-page';
 import { paths, routes } from '../shared/config/paths';
 import { PagePreloadContext } from '../shared/ui/screen/page-preload';
 import { PlayerLayout } from './layouts/player-layout';
+import { ShellContext } from '../shared/ui/screen/shell-context';
 import { AdminLayout, adminPages, lazyPages, preloadPage } from './lazy-pages';
 import { RouteAnnouncer } from './route-announcer';
 
@@ -12,20 +14,32 @@ export const routeTable = (
     <Route path={routes.home} element={<HomePage />} />
     <Route element={<AdminLayout />}>
       {adminPages.map(({ path, Page }) => (
-        <Route key={path} path={path} element={<Page />} />
+        <Route
+          key={path}
+          path={path}
+          element={
+            path === routes.adminBookings ? (
+              <ToDesk>
+                <Page />
+              </ToDesk>
+            ) : (
+              <Page />
+            )
+          }
+        />
       ))}
     </Route>
-    <Route path={routes.adminBookings} element={<ToDesk />} />
     {lazyPages.map(({ path, Page }) => (
       <Route key={path} path={path} element={<Page />} />
     ))}
   </Route>
 );
 
-/** Leads old links, such as those of letters and bookmarks, to the same place of the desk. */
-function ToDesk() {
+/** Leads links of before, such as bookmarks, to the same place of the desk. */
+function ToDesk({ children }: { children: ReactNode }) {
   const { search } = useLocation();
-  return <Navigate to={{ pathname: paths.adminDesk, search }} replace />;
+  const isShell = useContext(ShellContext);
+  return isShell ? children : <Navigate to={{ pathname: paths.adminDesk, search }} replace />;
 }
 
 /** Renders the screen of the current address. */

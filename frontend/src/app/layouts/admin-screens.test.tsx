@@ -67,9 +67,17 @@ test('the screens of an admin end with their own account', () => {
 
 test('the address of the desk of before leads to the same search at the desk', async () => {
   serveAdmin();
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/admin/bookings', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ items: [], total: 0, page: 1, pageSize: 20 });
+    }),
+  );
   renderApp('/admin/bookings?buscar=K7M-4QX');
   expect(await screen.findByRole('heading', { level: 1, name: 'Reservas' })).toBeVisible();
   expect(await screen.findByRole('searchbox')).toHaveValue('K7M-4QX');
+  await waitFor(() => expect(asked).toEqual(['?search=K7M-4QX&page=1']));
 });
 
 test('the rules of a venue open for its own owner only', () => {

@@ -34,7 +34,7 @@ describe('the rules of a venue', () => {
       courtName: 'Central',
     };
     const { saved } = serveRules({}, { count: 3, bookings: [booking] });
-    const { user } = renderApp(address);
+    const { user } = renderApp(`${address}#reservas`);
     await type(user, 'Se puede reservar hasta', '30');
 
     await review(user);
@@ -58,7 +58,7 @@ describe('the rules of a venue', () => {
 
   it('keep what was typed when another admin has saved meanwhile', async () => {
     const { saved, changeMeanwhile } = serveRules();
-    const { user } = renderApp(address);
+    const { user } = renderApp(`${address}#reservas`);
     await type(user, 'Se puede reservar hasta', '30');
     changeMeanwhile({ windowDays: 90, nightFrom: '19:00' });
 
@@ -66,7 +66,7 @@ describe('the rules of a venue', () => {
     expect(await screen.findByText('Alguien más cambió las reglas')).toBeVisible();
     expect(screen.getByText(/^Alguien más también cambió: Anticipación máxima\./)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Se puede reservar hasta' })).toHaveValue('30');
-    expect(screen.getByRole('combobox', { name: 'La noche empieza' })).toHaveValue('19:00');
+    expect(screen.getByRole('button', { name: /^Horario .* La noche empieza a las 19:00/ })).toBeVisible();
 
     await review(user);
     const dialog = within(await screen.findByRole('dialog'));
@@ -77,7 +77,7 @@ describe('the rules of a venue', () => {
 
   it('say at each field what is wrong with it, and ask the server for nothing', async () => {
     const { saved } = serveRules();
-    const { user } = renderApp(address);
+    const { user } = renderApp(`${address}#reservas`);
     await type(user, 'Se puede reservar hasta', '400');
     await type(user, 'Tiempo para pagar', '1');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tiempo para pagar: unidad' }), 'minutos');
@@ -93,7 +93,7 @@ describe('the rules of a venue', () => {
 
   it('are saved once if the response is lost, without another press', async () => {
     const { saved } = serveRules();
-    const { user } = renderApp(address);
+    const { user } = renderApp(`${address}#reservas`);
     await type(user, 'Se puede reservar hasta', '30');
     await review(user);
     const dialog = within(await screen.findByRole('dialog'));
@@ -115,7 +115,7 @@ describe('the rules of a venue', () => {
 
   it('turn paying at the club on', async () => {
     const { saved } = serveRules();
-    const { user } = renderApp(address);
+    const { user } = renderApp(`${address}#reservas`);
     await user.click(await screen.findByRole('switch', { name: 'Aceptar el pago en el club' }));
     await review(user);
     const dialog = within(await screen.findByRole('dialog'));
@@ -127,7 +127,7 @@ describe('the rules of a venue', () => {
 
   it('promise the rest of the money if the hour is sold again', async () => {
     const { saved } = serveRules();
-    const { user } = renderApp(address);
+    const { user } = renderApp(`${address}#reembolsos`);
     await user.click(await screen.findByRole('switch', { name: /^Devolver el resto/ }));
     await review(user);
     const dialog = within(await screen.findByRole('dialog'));
@@ -139,7 +139,7 @@ describe('the rules of a venue', () => {
 
   it('show a problem that only the server sees at its field', async () => {
     serveRules();
-    const { user } = renderApp(address);
+    const { user } = renderApp(`${address}#reservas`);
     await type(user, 'Se puede reservar hasta', '30');
     const errors = [{ field: 'windowDays', message: 'Treinta no es posible aquí.' }];
     server.use(
@@ -153,7 +153,7 @@ describe('the rules of a venue', () => {
 
   it('ask before a link leads away from unsaved changes, and can be left without them', async () => {
     serveRules();
-    const { user } = renderApp(address);
+    const { user } = renderApp(`${address}#reservas`);
     await type(user, 'Se puede reservar hasta', '30');
 
     await user.click(screen.getByRole('link', { name: 'Equipo' }));
@@ -174,13 +174,13 @@ describe('the rules of a venue', () => {
     serveRules();
     const path = '*/api/admin/venues/:id/rules';
     server.use(http.get(path, () => HttpResponse.json(null, { status: 500 }), { once: true }));
-    const { user, unmount } = renderApp(address);
+    const { user, unmount } = renderApp(`${address}#horario`);
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('grid', { name: 'Horario de la semana' })).toBeVisible();
     unmount();
 
     server.use(http.get(path, () => HttpResponse.json({ message: 'No existe' }, { status: 404 })));
-    renderApp(address);
+    renderApp(`${address}#horario`);
     expect(await screen.findByRole('heading', { name: 'Complejo no encontrado' })).toBeVisible();
   });
 });
@@ -188,7 +188,7 @@ describe('the rules of a venue', () => {
 describe('the refund terms', () => {
   it('are moved with the keys of the timeline, gain a step, and are saved', async () => {
     const { saved } = serveRules();
-    const { user } = renderApp(address);
+    const { user } = renderApp(`${address}#reembolsos`);
     const handle = await screen.findByRole('slider', { name: 'Aviso para devolver 100%' });
     expect(handle).toHaveAttribute('aria-valuetext', '24 horas antes');
 
@@ -219,7 +219,7 @@ describe('the refund terms', () => {
 
   it('refuse a step that gives back as much as the one before', async () => {
     serveRules();
-    const { user } = renderApp(address);
+    const { user } = renderApp(`${address}#reembolsos`);
     const step = within(await screen.findByRole('group', { name: 'Paso 2' }));
     await user.clear(step.getByRole('textbox', { name: 'se devuelve' }));
     await user.type(step.getByRole('textbox', { name: 'se devuelve' }), '100');
@@ -231,7 +231,7 @@ describe('the refund terms', () => {
 describe('the prices of a week', () => {
   it('are painted on the week and saved as rules', async () => {
     const { saved } = serveRules();
-    const { user } = renderApp(address);
+    const { user } = renderApp(`${address}#precios`);
     await user.click(await screen.findByText('Agregar un precio'));
     await review(user);
     expect(await screen.findByText('Escribe un precio como 18 o 18.50: 0, o desde 0.50.')).toBeVisible();

@@ -24,7 +24,7 @@ function open(categories: object[] = [socio], refusal?: object) {
       return refusal ? HttpResponse.json(refusal, { status: 409 }) : HttpResponse.json([socio]);
     }),
   );
-  return { saved, ...renderApp('/admin/venues/venue-1/rules') };
+  return { saved, ...renderApp('/admin/venues/venue-1/rules#categorias') };
 }
 
 describe('the categories of a venue on its rules page', () => {

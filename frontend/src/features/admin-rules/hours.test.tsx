@@ -20,7 +20,7 @@ async function save(user: ReturnType<typeof renderApp>['user']) {
 describe('the opening hours', () => {
   it('are painted with the mouse as a rectangle, and saved as intervals', async () => {
     const { saved } = serveRules();
-    const { user } = renderApp(address);
+    const { user } = renderApp(`${address}#horario`);
     const days = await hoursOf();
     await screen.findByRole('grid', { name: 'Horario de la semana' });
 
@@ -49,7 +49,7 @@ describe('the opening hours', () => {
 
   it('are painted with the keyboard, and a screen reader hears what was painted', async () => {
     serveRules();
-    const { user, container } = renderApp(address);
+    const { user, container } = renderApp(`${address}#horario`);
     const days = await hoursOf();
     const grid = await screen.findByRole('grid', { name: 'Horario de la semana' });
     await expectAccessible(container);
@@ -63,7 +63,7 @@ describe('the opening hours', () => {
 
   it('are painted with a finger by a tap', async () => {
     serveRules();
-    const { user } = renderApp(address);
+    const { user } = renderApp(`${address}#horario`);
     const days = await hoursOf();
 
     await user.pointer({ keys: '[TouchA]', target: cell('lunes, 21:30: abierto') });
@@ -74,7 +74,7 @@ describe('the opening hours', () => {
     serveRules({
       openingHours: { mon: open, tue: open, wed: open, thu: open, fri: open, sat: [], sun: [] },
     });
-    const { user } = renderApp(address);
+    const { user } = renderApp(`${address}#horario`);
     const days = await hoursOf();
 
     await user.click(days.getByRole('button', { name: 'Cambiar el horario: lunes a viernes' }));
@@ -110,7 +110,7 @@ describe('the opening hours', () => {
 describe('the special dates', () => {
   it('need a date and a reason, and are saved with their hours', async () => {
     const { saved } = serveRules();
-    const { user } = renderApp(address);
+    const { user } = renderApp(`${address}#fechas`);
 
     await user.click(await screen.findByRole('button', { name: 'Agregar fecha' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Nueva fecha especial' }));

@@ -58,7 +58,7 @@ describe('a day as players will see it', () => {
     serveRules();
     const opening = [['09:00', '13:00']];
     const questions = servePreviews(() => startingAt('09:30', { opening, note: 'Torneo' }));
-    const { user, container } = renderApp(address);
+    const { user, container } = renderApp(`${address}#reservas`);
 
     const list = await starts();
     expect(list.getByText('09:30')).toBeVisible();
@@ -79,7 +79,7 @@ describe('a day as players will see it', () => {
       await next.held;
       return startingAt('10:00');
     });
-    const { user } = renderApp(address);
+    const { user } = renderApp(`${address}#reservas`);
     expect((await starts()).getByText('09:00')).toBeVisible();
 
     const lead = screen.getByRole('textbox', { name: 'Se puede reservar hasta' });
@@ -102,7 +102,7 @@ describe('a day as players will see it', () => {
       if (date === tomorrow) await slow.held;
       return startingAt(date === tomorrow ? '09:00' : '15:00');
     });
-    const { user } = renderApp(address);
+    const { user } = renderApp(`${address}#reservas`);
     await waitFor(() => expect(questions).toHaveLength(1));
     await user.clear(day());
     await user.type(day(), typedDay(later));
@@ -121,7 +121,7 @@ describe('a day as players will see it', () => {
       if (fails) return HttpResponse.json(null, { status: 400 });
       return startingAt(date === tomorrow ? '09:00' : '15:00');
     });
-    const { user } = renderApp(address);
+    const { user } = renderApp(`${address}#reservas`);
     expect((await starts()).getByText('09:00')).toBeVisible();
 
     fails = true;
@@ -139,7 +139,7 @@ describe('a day as players will see it', () => {
   it('stays while a field is wrong, and the server is asked for nothing', async () => {
     serveRules();
     const questions = servePreviews(() => startingAt('09:00'));
-    const { user } = renderApp(address);
+    const { user } = renderApp(`${address}#reservas`);
     await starts();
     await user.clear(screen.getByRole('textbox', { name: 'Se puede reservar hasta' }));
     expect(screen.getByText(/^Corrige lo que está marcado/)).toBeVisible();
@@ -153,7 +153,7 @@ describe('a day as players will see it', () => {
   ])('says that a day is %s', async (_what, date, remark) => {
     serveRules();
     servePreviews(() => startingAt('09:00'));
-    const { user } = renderApp(address);
+    const { user } = renderApp(`${address}#reservas`);
     await starts();
     await user.clear(day());
     await user.type(day(), typedDay(date));

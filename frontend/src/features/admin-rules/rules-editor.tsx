@@ -1,25 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { todayIn } from '../../shared/model/dates';
 import { LatePart } from '../../shared/ui/late/late-part';
 import { lazyComponent } from '../../shared/ui/late/lazy-component';
-import { CategoriesSection } from './components/categories/categories-section';
-import { ExceptionsSection } from './components/hours/exceptions-section';
-import { HoursSection } from './components/hours/hours-section';
-import { BookingSection } from './components/limits/booking-section';
-import { PlaysSection } from './components/limits/plays-section';
-import { PricesSection } from './components/prices/prices-section';
-import { Anchor, anchors, SectionLinks } from './components/section-links';
+import { RuleList } from './components/rule-list';
 import { SaveBar } from './components/save/save-bar';
-import { TransferSection } from './components/transfer/transfer-section';
-import { TermsSection } from './components/terms/terms-section';
 import { useLeaveGuard } from './components/save/use-leave-guard';
-import type { EditorProps } from './model/draft';
 import { changesInWords, fieldsInWords } from './model/rules-words';
 import { suspiciousPrices } from './model/suspicious-prices';
 import { texts } from './texts';
 import type { Court, Rules, Venue } from './types';
+import { useOpenPart } from './use-open-part';
 import { useRulesDraft } from './use-rules-draft';
 import { useSaving } from './use-saving';
 
@@ -46,23 +38,23 @@ export function RulesEditor({ venue, rules: current, courts }: RulesEditorProps)
   const [today] = useState(() => todayIn(venue.timeZone));
   const edited = useRulesDraft(venue.id, current);
   const { draft, rules, changed, contested } = edited;
-  const saving = useSaving(venue.id, edited);
+  const part = useOpenPart();
+  const saving = useSaving(venue.id, edited, part.openWrong);
   const leaving = useLeaveGuard(changed.length > 0);
+  const known = { venueId: venue.id, today, courts };
   const section = { draft, problems: saving.problems, onChange: saving.change };
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {contested.length > 0 ? (
         <Alert severity="warning">{texts.contested(fieldsInWords(contested))}</Alert>
       ) : null}
-      <Sections {...section} venueId={venue.id} today={today} courts={courts}>
-        <PreviewSection
-          venueId={venue.id}
-          version={rules.version}
-          change={saving.proposed}
-          today={today}
-          courts={courts}
-        />
-      </Sections>
+      <RuleList {...section} {...known} rules={rules} changed={changed} part={part} />
+      {/* Keeps its place until it comes. */}
+      <Box sx={{ minHeight: 480 }}>
+        <LatePart>
+          <PreviewSection {...known} version={rules.version} change={saving.proposed} />
+        </LatePart>
+      </Box>
       {changed.length > 0 ? (
         <SaveBar
           changed={changed}
@@ -94,49 +86,3 @@ export function RulesEditor({ venue, rules: current, courts }: RulesEditorProps)
     </Box>
   );
 }
-
-interface SectionsProps extends EditorProps {
-  venueId: string;
-  today: string;
-  courts: readonly Court[];
-  /** The hours as players would see them. */
-  children: ReactNode;
-}
-
-function Sections({ venueId, today, courts, children, ...editor }: SectionsProps) {
-  return (
-    <>
-      <SectionLinks />
-      <Anchor id={anchors.hours}>
-        <HoursSection {...editor} />
-      </Anchor>
-      <Anchor id={anchors.exceptions}>
-        <ExceptionsSection {...editor} today={today} />
-      </Anchor>
-      <Anchor id={anchors.plays}>
-        <PlaysSection {...editor} />
-      </Anchor>
-      <Anchor id={anchors.prices}>
-        <PricesSection {...editor} courts={courts} />
-      </Anchor>
-      <Anchor id={anchors.terms}>
-        <TermsSection {...editor} />
-      </Anchor>
-      <Anchor id={anchors.booking}>
-        <BookingSection {...editor} />
-      </Anchor>
-      <Anchor id={anchors.transfer}>
-        <TransferSection {...editor} />
-      </Anchor>
-      <Anchor id={anchors.categories}>
-        <CategoriesSection venueId={venueId} />
-      </Anchor>
-      <Anchor id={anchors.preview} style={previewPlace}>
-        <LatePart>{children}</LatePart>
-      </Anchor>
-    </>
-  );
-}
-
-/** Keeps what follows from moving when the preview comes. */
-const previewPlace = { minHeight: 480 } as const;

@@ -7,7 +7,10 @@ export const texts = {
   back: 'Complejos y canchas',
   subtitle: (venue: string) =>
     `${venue}. Lo que ya se reservó conserva su precio, su horario y sus condiciones.`,
-  sections: 'Partes de esta página',
+  unsavedHere: 'Sin guardar.',
+  andMore: (count: number) => `y ${count} más`,
+  bookingSummary: (window: string, payment: string, methods: string) =>
+    `Hasta ${window} antes; ${payment} para pagar; ${methods.toLowerCase()}.`,
   loadFailed: 'No pudimos cargar las reglas',
 
   everyDay: 'todos los días',

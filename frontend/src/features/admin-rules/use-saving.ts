@@ -11,11 +11,14 @@ import { texts } from './texts';
 import type { ReviewedRules } from './types';
 import type { useRulesDraft } from './use-rules-draft';
 
+type EditedRules = ReturnType<typeof useRulesDraft>;
+
 /**
  * The way of a change: it is checked, reviewed with what it touches, and saved. If another admin
  * has saved meanwhile, the newer rules are read and the draft stays on top of them.
+ * @param onProblems shows the part with the problems, whose first field then takes the focus
  */
-export function useSaving(venueId: string, edited: ReturnType<typeof useRulesDraft>) {
+export function useSaving(venueId: string, edited: EditedRules, onProblems: (found: Problems) => void) {
   const { draft, rules, changed } = edited;
   const queryClient = useQueryClient();
   const showToast = useToast();
@@ -24,6 +27,10 @@ export function useSaving(venueId: string, edited: ReturnType<typeof useRulesDra
   const [problems, setProblems] = useState<Problems>({});
   const [reviewed, setReviewed] = useState<ReviewedRules | null>(null);
 
+  const show = (found: Problems) => {
+    setProblems(found);
+    onProblems(found);
+  };
   const fail = async (error: unknown) => {
     if (isChangedMeanwhile(error)) {
       setReviewed(null);
@@ -32,7 +39,7 @@ export function useSaving(venueId: string, edited: ReturnType<typeof useRulesDra
       return;
     }
     const found = problemsOfServer(error);
-    setProblems(found);
+    show(found);
     // A problem without a field stands in the dialog, if it is open.
     if (reviewed && Object.keys(found).length === 0) return;
     setReviewed(null);
@@ -42,7 +49,7 @@ export function useSaving(venueId: string, edited: ReturnType<typeof useRulesDra
 
   const review = async () => {
     const found = problemsOf(draft, changed);
-    setProblems(found);
+    show(found);
     if (Object.keys(found).length > 0) return showFirstProblem();
     await dryRun.mutateAsync(request()).then(setReviewed, fail);
   };
@@ -57,12 +64,10 @@ export function useSaving(venueId: string, edited: ReturnType<typeof useRulesDra
     }
   };
 
-  const isRight = Object.keys(problemsOf(draft, changed)).length === 0;
-
   return {
     problems,
     /** The changes of the draft; null while a field is wrong. */
-    proposed: isRight ? changeOf(draft, rules) : null,
+    proposed: Object.keys(problemsOf(draft, changed)).length === 0 ? changeOf(draft, rules) : null,
     reviewed,
     isReviewing: dryRun.isPending,
     isSaving: saveRules.isPending,

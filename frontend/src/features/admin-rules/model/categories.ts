@@ -87,7 +87,7 @@ export function enteredOf(form: CategoryForm): EnteredCategory {
   };
 }
 
-/** "20 % menos · 14 días antes · hasta 3 reservas · paga en el club" */
+/** "20% menos · 14 días antes · hasta 3 reservas · paga en el club" */
 export function categoryInWords({ price, windowDays, maxActive, payAtClub }: Category): string {
   const parts = [
     'percentage' in price

@@ -9,6 +9,8 @@ export interface LedgerEntryRow {
   cents: number;
   bookingId: BookingId | null;
   occurredAt: Date;
+  /** False for lines from before receipts (docs/adr/0100). The database sets it. */
+  sinceReceipts?: boolean;
 }
 
 export const LedgerEntrySchema = new EntitySchema<LedgerEntryRow>({
@@ -20,5 +22,6 @@ export const LedgerEntrySchema = new EntitySchema<LedgerEntryRow>({
     cents: { type: 'integer' },
     bookingId: { type: 'uuid', name: 'booking_id', nullable: true },
     occurredAt: { type: 'timestamptz', name: 'occurred_at' },
+    sinceReceipts: { type: 'boolean', name: 'since_receipts', default: true },
   },
 });

@@ -8,10 +8,10 @@ import { startTransition, Suspense, useRef, useState } from 'react';
 import { userMessageOf } from '../../../../shared/api/api-error';
 import { categoriesQuery, type Category } from '../../../../shared/api/categories-query';
 import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
-import { PageSection } from '../../../../shared/ui/screen/page-section';
 import { SkeletonRows } from '../../../../shared/ui/screen/skeletons';
 import { categoryInWords, mostCategories } from '../../model/categories';
 import { categoryTexts } from '../../category-texts';
+import { RuleBody } from '../rule-body';
 
 const CategoryDialog = lazyComponent(() => import('./category-dialog').then((file) => file.CategoryDialog));
 
@@ -26,7 +26,7 @@ export function CategoriesSection({ venueId }: { venueId: string }) {
     if (isRemoved) add.current?.focus(); // the row that opened the dialog is gone
   };
   return (
-    <PageSection title={categoryTexts.title} hint={categoryTexts.categoriesHint}>
+    <RuleBody hint={categoryTexts.categoriesHint}>
       {error ? <Alert severity="error">{userMessageOf(error)}</Alert> : null}
       {!data && !error ? <SkeletonRows count={1} height={64} /> : null}
       {data && data.length > 0 ? (
@@ -68,7 +68,7 @@ export function CategoriesSection({ venueId }: { venueId: string }) {
           />
         ) : null}
       </Suspense>
-    </PageSection>
+    </RuleBody>
   );
 }
 

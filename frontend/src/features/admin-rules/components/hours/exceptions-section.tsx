@@ -9,12 +9,12 @@ import { Suspense, useState } from 'react';
 import { longDay } from '../../../../shared/model/dates';
 import { FactList, FactRow } from '../../../../shared/ui/list/fact-row';
 import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
-import { PageSection } from '../../../../shared/ui/screen/page-section';
 import type { EditorProps } from '../../model/draft';
 import { withException } from '../../model/exceptions';
 import { hoursInWords } from '../../model/week-words';
 import { texts } from '../../texts';
 import type { Exception } from '../../types';
+import { RuleBody } from '../rule-body';
 
 const ExceptionDialog = lazyComponent(() =>
   import('./exception-dialog').then((file) => file.ExceptionDialog),
@@ -38,7 +38,7 @@ export function ExceptionsSection({ draft, onChange, today }: ExceptionsSectionP
     setEdited(null);
   };
   return (
-    <PageSection title={texts.exceptions} hint={texts.exceptionsHint}>
+    <RuleBody hint={texts.exceptionsHint}>
       {shown.length === 0 ? (
         <Typography sx={{ color: 'text.secondary', mb: 1 }}>{texts.noExceptions}</Typography>
       ) : (
@@ -78,7 +78,7 @@ export function ExceptionsSection({ draft, onChange, today }: ExceptionsSectionP
           />
         ) : null}
       </Suspense>
-    </PageSection>
+    </RuleBody>
   );
 }
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
-import { PageSection } from '../../../../shared/ui/screen/page-section';
 import type { EditorProps } from '../../model/draft';
 import { halfOfTime, hoursOfWeek, isEarly, painted, weekOfHours, type Cell } from '../../model/week';
 import { texts } from '../../texts';
+import { RuleBody } from '../rule-body';
 import { Legend } from '../week-grid/legend';
 import { WeekGrid } from '../week-grid/week-grid';
 import type { CellFace } from '../week-grid/week-row';
@@ -22,7 +22,7 @@ export function HoursSection({ draft, onChange }: EditorProps) {
     return { isOn, tone: half >= night ? 'night' : 'day', words: texts.open };
   };
   return (
-    <PageSection title={texts.hours} hint={texts.hoursHint}>
+    <RuleBody hint={texts.hoursHint}>
       <Box sx={columns}>
         <Box sx={{ minWidth: 0 }}>
           <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
@@ -48,7 +48,7 @@ export function HoursSection({ draft, onChange }: EditorProps) {
           <NightField value={draft.nightFrom} onChange={(nightFrom) => onChange({ nightFrom })} />
         </Box>
       </Box>
-    </PageSection>
+    </RuleBody>
   );
 }
 

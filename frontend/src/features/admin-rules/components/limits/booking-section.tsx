@@ -3,16 +3,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { CountField } from '../../../../shared/ui/form/number-field';
-import { PageSection } from '../../../../shared/ui/screen/page-section';
 import type { EditorProps } from '../../model/draft';
 import { texts } from '../../texts';
+import { RuleBody } from '../rule-body';
 import { fieldGrid } from '../fields/field-grid';
 import { SpanField } from '../fields/span-field';
 
 /** How early and how late players book, the time to pay, and how many bookings they may hold. */
 export function BookingSection({ draft, problems, onChange }: EditorProps) {
   return (
-    <PageSection title={texts.booking} hint={texts.bookingHint}>
+    <RuleBody hint={texts.bookingHint}>
       <Box sx={fieldGrid}>
         <CountField
           label={texts.windowDays}
@@ -50,6 +50,6 @@ export function BookingSection({ draft, problems, onChange }: EditorProps) {
         sx={{ mt: 2 }}
       />
       <FormHelperText>{texts.payAtClubHint}</FormHelperText>
-    </PageSection>
+    </RuleBody>
   );
 }

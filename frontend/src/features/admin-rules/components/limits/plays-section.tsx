@@ -4,9 +4,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { PageSection } from '../../../../shared/ui/screen/page-section';
 import type { EditorProps } from '../../model/draft';
 import { texts } from '../../texts';
+import { RuleBody } from '../rule-body';
 import { ChoiceField } from '../fields/choice-field';
 import { fieldGrid } from '../fields/field-grid';
 
@@ -23,7 +23,7 @@ export function PlaysSection({ draft, problems, onChange }: EditorProps) {
   const prefer = (length: number) =>
     onChange({ lengths: [length, ...lengths.filter((other) => other !== length)] });
   return (
-    <PageSection title={texts.plays} hint={texts.playsHint}>
+    <RuleBody hint={texts.playsHint}>
       <Typography id={labelId} sx={{ fontWeight: 600, mb: 0.75 }}>
         {texts.lengths}
       </Typography>
@@ -60,7 +60,7 @@ export function PlaysSection({ draft, problems, onChange }: EditorProps) {
           onChange={(minutes) => onChange({ startsEvery: minutes === '30' ? 30 : 60 })}
         />
       </Box>
-    </PageSection>
+    </RuleBody>
   );
 }
 

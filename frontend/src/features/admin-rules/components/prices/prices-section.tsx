@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { PageSection } from '../../../../shared/ui/screen/page-section';
 import type { EditorProps } from '../../model/draft';
 import type { Price } from '../../model/prices';
 import { emptyWeek, painted, type Area } from '../../model/week';
 import { texts } from '../../texts';
 import type { Court } from '../../types';
+import { RuleBody } from '../rule-body';
 import { PriceCard } from './price-card';
 import { PriceGrid } from './price-grid';
 
@@ -51,14 +51,14 @@ export function PricesSection({ draft, problems, onChange, courts }: PricesSecti
   );
   if (prices.length === 0) {
     return (
-      <PageSection title={texts.prices} hint={texts.pricesHint}>
+      <RuleBody hint={texts.pricesHint}>
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>{texts.noPrices}</Typography>
         {adding}
-      </PageSection>
+      </RuleBody>
     );
   }
   return (
-    <PageSection title={texts.prices} hint={texts.pricesHint}>
+    <RuleBody hint={texts.pricesHint}>
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }}>
           <Box component="ul" aria-label={texts.prices} sx={list}>
@@ -82,7 +82,7 @@ export function PricesSection({ draft, problems, onChange, courts }: PricesSecti
         </Box>
         <PriceGrid prices={prices} active={active} openingHours={draft.openingHours} onPaint={paint} />
       </Box>
-    </PageSection>
+    </RuleBody>
   );
 }
 

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
-import { PageSection } from '../../../../shared/ui/screen/page-section';
 import type { EditorProps } from '../../model/draft';
 import { stepsOf, typedSteps } from '../../model/refund-steps';
 import { texts } from '../../texts';
+import { RuleBody } from '../rule-body';
 import { fieldGrid } from '../fields/field-grid';
 import { SpanField } from '../fields/span-field';
 import { StepFields } from './step-fields';
@@ -15,7 +15,7 @@ import { TermsTimeline } from './terms-timeline';
 export function TermsSection({ draft, problems, onChange }: EditorProps) {
   const steps = stepsOf(draft.refundSteps);
   return (
-    <PageSection title={texts.terms} hint={texts.termsHint}>
+    <RuleBody hint={texts.termsHint}>
       {steps ? (
         <TermsTimeline steps={steps} onChange={(changed) => onChange({ refundSteps: typedSteps(changed) })} />
       ) : null}
@@ -41,6 +41,6 @@ export function TermsSection({ draft, problems, onChange }: EditorProps) {
         sx={{ mt: 2 }}
       />
       <FormHelperText>{texts.resaleHint}</FormHelperText>
-    </PageSection>
+    </RuleBody>
   );
 }

@@ -4,10 +4,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
-import { PageSection } from '../../../../shared/ui/screen/page-section';
 import type { EditorProps } from '../../model/draft';
 import { blankTransfer, type TypedTransfer } from '../../model/transfer';
 import { texts } from '../../transfer-texts';
+import { RuleBody } from '../rule-body';
 
 const TransferFields = lazyComponent(() => import('./transfer-fields').then((file) => file.TransferFields));
 
@@ -20,7 +20,7 @@ export function TransferSection({ draft: { transfer }, problems, onChange }: Edi
     onChange({ transfer: on ? kept : null });
   };
   return (
-    <PageSection title={texts.title} hint={texts.hint}>
+    <RuleBody hint={texts.hint}>
       <FormControlLabel
         control={<Switch checked={transfer !== null} onChange={(_, on) => turn(on)} />}
         label={texts.accept}
@@ -35,6 +35,6 @@ export function TransferSection({ draft: { transfer }, problems, onChange }: Edi
           />
         </Suspense>
       ) : null}
-    </PageSection>
+    </RuleBody>
   );
 }
