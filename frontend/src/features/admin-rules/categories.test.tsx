@@ -77,7 +77,7 @@ describe('the categories of a venue on its rules page', () => {
     const message =
       'Un cliente todavía tiene la categoría «Socio». Cámbiala en Clientes y vuelve a intentarlo.';
     const { user, saved } = open([socio], { code: 'category_in_use', message });
-    await user.click(await screen.findByText('20 % menos · 14 días antes · paga en el club'));
+    await user.click(await screen.findByText('20% menos · 14 días antes · paga en el club'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Socio' }));
     await user.click(dialog.getByRole('button', { name: 'Quitar esta categoría' }));
     expect(await dialog.findByText(message)).toBeVisible();
