@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { texts as account } from '../src/features/admin-account/texts';
+import { texts as transfers } from '../src/features/admin-bookings/components/transfers/texts';
 import { texts as bookings } from '../src/features/admin-bookings/texts';
 import { texts as customers } from '../src/features/admin-customers/texts';
 import { texts as face } from '../src/features/admin-courts/face-texts';
@@ -65,6 +66,18 @@ async function firstVenue(page: Page): Promise<{ id: string; name: string }> {
   if (!venue) throw new Error('the demo has no venue');
   return venue;
 }
+
+/** Opens the transfers of the demo venue that takes them. */
+const openTransfers: Open = async (page) => {
+  const venues = (await (await page.request.get('/api/venues')).json()) as { id: string }[];
+  for (const { id } of venues) {
+    const expected = (await (await page.request.get(`/api/admin/venues/${id}/transfers`)).json()) as object[];
+    if (expected.length === 0) continue;
+    await page.goto(`${paths.adminDesk}?complejo=${id}`);
+    return after(new RegExp(`^${transfers.title}`))(page);
+  }
+  throw new Error('the demo has no expected transfer');
+};
 
 /** Invites a person who has not accepted yet. Returns the link of the letter. */
 async function invite(page: Page): Promise<string> {
@@ -260,6 +273,7 @@ export const visits: Record<AdminRoute, Visit> = {
         await (await openMore(page)).getByRole('menuitem').first().click();
         return question(page);
       },
+      'transfers-dialog': openTransfers,
       'nothing found': async (page) => {
         await page.goto(`${paths.adminDesk}?buscar=zzzz-zzzz`);
         return page.getByText(bookings.nothingFound);
