@@ -82,6 +82,18 @@ test.each([
   60_000,
 );
 
+test('two receptionists who record the same late money make the club owe it once', async () => {
+  const { bookingId } = await scene.expected();
+  await scene.confirm(bookingId, EXACT);
+  const late = { amount: '14.50', due: '0.00', difference: 'give_back' };
+  const answers = await Promise.all([scene.confirm(bookingId, late), scene.confirm(bookingId, late)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('due_changed');
+  expect((await scene.list())[0]).toMatchObject({ state: 'paid', excessAmount: '14.50' });
+  // Who has seen it can still record that the player paid a third time.
+  expect((await scene.confirm(bookingId, { ...late, excess: '14.50' })).status).toBe(200);
+});
+
 test('two tabs with one key confirm a transfer once, and both read that it is paid', async () => {
   const { bookingId } = await scene.expected();
   const key = randomUUID();

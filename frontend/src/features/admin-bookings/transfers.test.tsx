@@ -17,6 +17,7 @@ const aTransfer = (over: Partial<DeskTransfer> = {}): DeskTransfer => ({
   dueAmount: '16.50',
   totalAmount: '16.50',
   paidAmount: '0.00',
+  excessAmount: '0.00',
   dueAt: '2026-11-21T22:00:00.000Z',
   organiserName: 'Ana Torres',
   organiserPhone: '+593991234567',
@@ -95,7 +96,12 @@ describe('the transfers of a venue', () => {
 
   it.each([
     ['10', 'faltan $6.50, con el mismo plazo', 'Contar como parte', { amount: '10.00', difference: 'part' }],
-    ['20', 'Sobran $3.50', 'Confirmar y devolver lo que sobra', { amount: '20.00', difference: 'give_back' }],
+    [
+      '20',
+      'Sobran $3.50',
+      'Confirmar y devolver lo que sobra',
+      { amount: '20.00', difference: 'give_back', excess: '0.00' },
+    ],
     ['16,5', 'Es el monto exacto', 'Confirmar', { amount: '16.50' }],
   ])('say what becomes of %s before it is recorded', async (typed, account, button, body) => {
     const { arrived } = serveTransfers(aTransfer());
@@ -111,16 +117,19 @@ describe('the transfers of a venue', () => {
   });
 
   it('say what to do with money that comes after the hour was released', async () => {
-    const { arrived } = serveTransfers(aTransfer({ state: 'released', dueAmount: '0.00' }));
+    const { arrived } = serveTransfers(
+      aTransfer({ state: 'released', dueAmount: '0.00', excessAmount: '2.00' }),
+    );
     const { user, dialog } = await open('Transferencias');
     expect(dialog.getByText('No esperas ninguna transferencia')).toBeVisible();
     await user.keyboard('k7m');
+    expect(dialog.getByText('Ya registrado para devolver: $2.00')).toBeVisible();
     expect(dialog.getByText(/véndela otra vez con «Transferencia» y no registres nada aquí/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Registrar dinero que llegó de K7M-4QX' }));
     await user.keyboard('16.50');
     await user.click(dialog.getByRole('button', { name: 'Registrar para devolver' }));
     expect(await screen.findByText('Queda por devolver')).toBeVisible();
-    expect(arrived).toEqual([{ amount: '16.50', due: '0.00', difference: 'give_back' }]);
+    expect(arrived).toEqual([{ amount: '16.50', due: '0.00', difference: 'give_back', excess: '2.00' }]);
   });
 
   it('show why the server recorded nothing', async () => {

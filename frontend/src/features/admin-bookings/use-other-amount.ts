@@ -33,7 +33,11 @@ export function useOtherAmount(transfer: DeskTransfer, onRecorded: () => void) {
     const cents = typedCents(amount);
     if (cents === null || kind === 'unread') return setRefused(true);
     const difference =
-      kind === 'exact' ? {} : { difference: kind === 'part' ? kind : ('give_back' as const) };
+      kind === 'give_back' || kind === 'all_back'
+        ? { difference: 'give_back' as const, excess: transfer.excessAmount }
+        : kind === 'part'
+          ? { difference: kind }
+          : {};
     const noted = reference.trim() === '' ? {} : { reference: reference.trim() };
     const body = { amount: decimalOf(cents), due: transfer.dueAmount, ...difference, ...noted };
     const description = texts.of(formatMoney(cents), transfer.code);

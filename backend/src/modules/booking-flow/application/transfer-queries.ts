@@ -18,6 +18,8 @@ export interface DeskTransferView {
   dueAmount: string;
   totalAmount: string;
   paidAmount: string;
+  /** The amount that has arrived by transfer beyond what was due. */
+  excessAmount: string;
   /** Until when the hour waits for the money. */
   dueAt: string;
   organiserName: string | null;

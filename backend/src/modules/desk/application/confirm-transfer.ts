@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import type { PaymentId } from '../../../kernel/domain/ids.js';
-import { type Cents, subtract, ZERO } from '../../../kernel/domain/money.js';
+import { type Cents, subtract, sum, ZERO } from '../../../kernel/domain/money.js';
 import { type BookingAccount, BookingNotFound, BookingsFacade } from '../../bookings/index.js';
 import { EndPayments, PaymentRepository } from '../../payments/index.js';
 import {
   DueChanged,
+  ExcessChanged,
   NoTransferExpected,
   TransferAboveDue,
   TransferBelowDue,
@@ -18,6 +19,8 @@ import { RecordExcess } from './record-excess.js';
 export interface ArrivedTransfer extends Omit<Settling, 'method'> {
   /** The amount that was due when the admin looked; with another one nothing is recorded. */
   due: Cents;
+  /** The amount beyond it that had arrived then, if this is more than what is due. */
+  excess: Cents;
   /**
    * The use of another amount than the one that is due: less counts as a part, and more is given
    * back. Null refuses another amount.
@@ -42,8 +45,8 @@ export class ConfirmTransfer {
   ) {}
 
   /**
-   * @throws BookingNotFound, NoTransferExpected, DueChanged, TransferBelowDue, TransferAboveDue,
-   *   BankDeciding, ProviderUnavailable
+   * @throws BookingNotFound, NoTransferExpected, DueChanged, ExcessChanged, TransferBelowDue,
+   *   TransferAboveDue, BankDeciding, ProviderUnavailable
    */
   execute(transfer: ArrivedTransfer): Promise<void> {
     return this.endPayments.until(() => this.unitOfWork.run(() => this.outdatedOrDone(transfer)));
@@ -56,9 +59,18 @@ export class ConfirmTransfer {
     if (!booking.byTransfer) throw new NoTransferExpected();
     const due = dueOf(booking);
     assertExpected(transfer, due);
+    if (transfer.amount > due) await this.assertUnrecorded(transfer);
     const outdated = due > 0 ? await this.unfinishedOf(booking) : null;
     if (outdated === null) await this.record(booking, transfer, due);
     return outdated;
+  }
+
+  /** Money to give back changes nothing that is due, so two people would record it twice. */
+  private async assertUnrecorded({ bookingId, excess }: ArrivedTransfer): Promise<void> {
+    const payments = await this.payments.ofBooking(bookingId);
+    const more = payments.filter(({ isExcess, account }) => isExcess && account === 'transfer');
+    const recorded = sum(more.map(({ amountCents }) => amountCents));
+    if (recorded !== excess) throw new ExcessChanged(recorded);
   }
 
   private async unfinishedOf({ id }: BookingAccount): Promise<PaymentId | null> {

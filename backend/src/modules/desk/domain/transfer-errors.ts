@@ -70,6 +70,17 @@ export class DueChanged extends DomainError {
   }
 }
 
+/** Another person has recorded money to give back since the caller looked. */
+export class ExcessChanged extends DomainError {
+  constructor(recorded: Cents) {
+    super(
+      'conflict',
+      'due_changed',
+      `Ya hay $${formatAmount(recorded)} registrados para devolver. No registramos nada: revisa si es el mismo dinero.`,
+    );
+  }
+}
+
 /** Less has arrived than what is due. The desk says whether to count it as a part. */
 export class TransferBelowDue extends DomainError {
   constructor(due: Cents, arrived: Cents) {

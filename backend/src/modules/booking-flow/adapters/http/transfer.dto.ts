@@ -26,6 +26,16 @@ export class ArrivedTransferBody {
   difference?: 'part' | 'give_back';
 
   @ApiPropertyOptional({
+    ...AMOUNT,
+    description:
+      'what was to give back when the caller looked (`0.00` by default), if more arrived; otherwise `due_changed`',
+  })
+  @IsOptional()
+  @IsString({ message: 'Di cuánto había ya para devolver.' })
+  @Matches(/^\d{1,6}\.\d{2}$/, { message: 'Di cuánto había ya para devolver.' })
+  excess?: string;
+
+  @ApiPropertyOptional({
     type: String,
     nullable: true,
     maxLength: 80,
@@ -50,6 +60,8 @@ export class DeskTransferBody implements DeskTransferView {
   @ApiProperty({ ...AMOUNT, description: 'what is expected now' }) dueAmount: string;
   @ApiProperty(AMOUNT) totalAmount: string;
   @ApiProperty(AMOUNT) paidAmount: string;
+  @ApiProperty({ ...AMOUNT, description: 'what has arrived beyond it, to give back or given back' })
+  excessAmount: string;
   @ApiProperty({ format: 'date-time', description: 'until when the hour waits' }) dueAt: string;
   @ApiProperty({ type: String, nullable: true }) organiserName: string | null;
   @ApiProperty({ type: String, nullable: true, example: '+593991234567' }) organiserPhone: string | null;

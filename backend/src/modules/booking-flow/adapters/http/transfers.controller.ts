@@ -68,7 +68,7 @@ export class TransfersController {
   })
   async confirm(
     @IdParam('bookingId') bookingId: BookingId,
-    @Body() { amount, due, difference, reference }: ArrivedTransferBody,
+    @Body() { amount, due, excess, difference, reference }: ArrivedTransferBody,
     @Headers('idempotency-key') key: string | undefined,
     @SignedInAdmin() { id: adminId }: AdminIdentity,
   ): Promise<DeskBookingDetailBody> {
@@ -79,6 +79,7 @@ export class TransfersController {
       adminId,
       amount: parseAmount(amount) ?? ZERO,
       due: parseAmount(due) ?? ZERO,
+      excess: excess === undefined ? ZERO : (parseAmount(excess) ?? ZERO),
       difference: difference ?? null,
       reference: reference ?? null,
     });

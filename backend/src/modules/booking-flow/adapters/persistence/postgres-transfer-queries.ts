@@ -24,6 +24,8 @@ const OF_VENUE = statement(
   `select t.*, case when state = 'expected' then "totalCents" - "paidCents" else 0 end as "dueCents"
      from (select b.id as "bookingId", b.code, b.total_cents as "totalCents", b.paid_cents as "paidCents",
                   b.payment_due_at as "dueAt", b.slot_date::text as "slotDate", b.start_minute as "startMinute",
+                  (select coalesce(sum(p.amount_cents), 0)::int from payments p
+                    where p.booking_id = b.id and p.excess and p.method = 'transfer') as "excessCents",
                   (select c.court_number from courts c where c.id = b.court_id) as "courtNumber",
                   (select c.name from courts c where c.id = b.court_id) as "courtName",
                   (select p.name from players p where p.id = b.player_id) as "organiserName",
@@ -45,6 +47,7 @@ interface TransferRow {
   dueCents: Cents;
   totalCents: Cents;
   paidCents: Cents;
+  excessCents: Cents;
   dueAt: Date;
   slotDate: string;
   startMinute: number;
@@ -74,6 +77,7 @@ export class PostgresTransferQueries extends TransferQueries {
       dueAmount: formatAmount(row.dueCents),
       totalAmount: formatAmount(row.totalCents),
       paidAmount: formatAmount(row.paidCents),
+      excessAmount: formatAmount(row.excessCents),
       dueAt: row.dueAt.toISOString(),
       organiserName: row.organiserName,
       organiserPhone: row.organiserPhone,

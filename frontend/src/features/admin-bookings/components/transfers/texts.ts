@@ -15,6 +15,7 @@ export const texts = {
   until: (day: string, time: string) => `hasta el ${day.toLowerCase()} a ${words.theTime(time)}`,
   hour: (court: string, day: string, time: string) =>
     `${court}, ${day.toLowerCase()} a ${words.theTime(time)}`,
+  excess: (amount: string) => `Ya registrado para devolver: ${amount}`,
   partArrived: (paid: string, total: string) => `ya llegaron ${paid} de ${total}`,
   confirm: (amount: string) => `Confirmar ${amount}`,
   confirmOf: (amount: string, code: string) => `Confirmar ${amount} de ${code}`,

@@ -86,7 +86,7 @@ export function TransferRow({ transfer, timeZone, onDone, onLeave }: TransferRow
 
 function Facts({ transfer, timeZone }: Pick<TransferRowProps, 'transfer' | 'timeZone'>) {
   const { code, state, organiserName, dueAt, courtNumber, courtName, bookingDate, timeSlot } = transfer;
-  const { paidAmount, totalAmount, dueAmount } = transfer;
+  const { paidAmount, totalAmount, dueAmount, excessAmount } = transfer;
   const due = new Date(dueAt);
   const hour = texts.hour(
     words.courtName(courtNumber, courtName),
@@ -112,6 +112,11 @@ function Facts({ transfer, timeZone }: Pick<TransferRowProps, 'transfer' | 'time
           .filter(Boolean)
           .join(' · ')}
       </Typography>
+      {centsOf(excessAmount) > 0 ? (
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          {texts.excess(formatMoney(centsOf(excessAmount)))}
+        </Typography>
+      ) : null}
       {state === 'expected' ? null : (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
           <strong>{texts[state]}</strong> {state === 'paid' ? texts.paidHint : texts.releasedHint}
