@@ -24,8 +24,8 @@ const OF_VENUE = statement(
   `select t.*, case when state = 'expected' then "totalCents" - "paidCents" else 0 end as "dueCents"
      from (select b.id as "bookingId", b.code, b.total_cents as "totalCents", b.paid_cents as "paidCents",
                   b.payment_due_at as "dueAt", b.slot_date::text as "slotDate", b.start_minute as "startMinute",
-                  (select coalesce(sum(p.amount_cents), 0)::int from payments p
-                    where p.booking_id = b.id and p.excess and p.method = 'transfer') as "excessCents",
+                  (select coalesce(sum(p.amount_cents) filter (where p.excess and p.method = 'transfer'), 0)::int
+                     from payments p where p.booking_id = b.id) as "excessCents",
                   (select c.court_number from courts c where c.id = b.court_id) as "courtNumber",
                   (select c.name from courts c where c.id = b.court_id) as "courtName",
                   (select p.name from players p where p.id = b.player_id) as "organiserName",
