@@ -76,6 +76,7 @@ function road(): [name: string, values: unknown[]][] {
         8,
         0,
         false,
+        null,
       ],
     ],
     ['booking-flow.own', [id, PLAYER]],
