@@ -40,6 +40,7 @@ test("an admin signs in, sees today's figures, creates a discount code, and sign
   await page.reload();
   await expect(active).not.toBeChecked();
 
+  await page.getByRole('link', { name: 'Mostrador' }).click();
   await page.getByRole('link', { name: 'Panel' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Reservas de hoy' })).toBeVisible();
   await expect(page.getByRole('table').first()).toBeVisible();

@@ -68,6 +68,7 @@ async function addVenues(client, venues, courts) {
       night_singles_cents, night_doubles_cents)
     select ${uuidSql('b', 'n')}, ${uuidSql('a', `n / ${COURTS_PER_VENUE}`)}, 'Cancha ' || n % ${COURTS_PER_VENUE} + 1,
       n % ${COURTS_PER_VENUE} + 1, 1450, 2900, 1650, 3300 from generate_series(0, ${courts - 1}) n`);
+  await client.query('insert into receipt_series (venue_id) select id from venues');
   await client.query(
     `insert into court_statuses (court_id, since, status) select id, created_at, status from courts`,
   );
