@@ -1477,6 +1477,10 @@ AS $function$
     update receipt_series set last_receipt = last_receipt + (what <> 'refund')::int,
                               last_credit_note = last_credit_note + (what = 'refund')::int
      where venue_id = venue returning * into place;
+    if not found then
+      insert into receipt_series (venue_id, last_receipt, last_credit_note)
+      values (venue, (what <> 'refund')::int, (what = 'refund')::int) returning * into place;
+    end if;
     insert into receipts (txn, venue_id, booking_id, series, number, kind, means, cents, issued_at, corrects,
                           venue_name, lines)
     select new.txn, venue, new.booking_id,

@@ -78,6 +78,12 @@ test('a sale and each part that the desk takes return the number of their receip
   });
 });
 
+test('a payment at a venue that lost its series is recorded, and begins another one', async () => {
+  await app.sql('delete from receipt_series where venue_id = $1', [venueId]);
+  const { status, body } = await sellHour(admin, courtId);
+  expect([status, body.receipt]).toEqual([201, expect.stringMatching(/^\d{3,}-000000001$/)]);
+});
+
 test('a free hour and a refused sale have no receipt and leave no gap', async () => {
   const free = await sellHour(admin, courtId, { payment: { kind: 'free', reason: 'Premio' } });
   expect(free.body.receipt).toBeNull();
