@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useIsInBrowser } from '../model/use-is-in-browser';
 import { client } from './client';
 import { sessionKeys } from './keys';
 import { sessionQuery } from './own-session';
@@ -22,7 +23,9 @@ interface CategorisingVenue {
 export function useOwnCategory(venue: CategorisingVenue | undefined) {
   const hasCategories = venue?.hasCategories === true;
   const session = useQuery({ ...sessionQuery(), enabled: hasCategories });
-  const isStranger = session.data && !session.data.emailVerified;
+  // The page of the server knows no visitor, and the first render in the browser must fit it.
+  const isInBrowser = useIsInBrowser();
+  const isStranger = isInBrowser && session.data ? !session.data.emailVerified : undefined;
   const own = useQuery({
     queryKey: sessionKeys.categories,
     queryFn: ({ signal }) => unwrap(client.GET('/api/session/categories', { signal })),
@@ -32,6 +35,8 @@ export function useOwnCategory(venue: CategorisingVenue | undefined) {
   const category: OwnCategory | null | undefined =
     !hasCategories || isStranger
       ? null
-      : own.data && (own.data.find(({ venueId }) => venueId === venue.id) ?? null);
+      : isInBrowser && own.data
+        ? (own.data.find(({ venueId }) => venueId === venue.id) ?? null)
+        : undefined;
   return { category, isStranger: hasCategories && isStranger === true };
 }
