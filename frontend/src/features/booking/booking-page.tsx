@@ -4,7 +4,7 @@ import { isNotFound } from '../../shared/api/api-error';
 import { configQuery } from '../../shared/api/config-query';
 import { useVenueLive } from '../../shared/api/live';
 import type { components } from '../../shared/api/schema';
-import { useOwnCategory } from '../../shared/api/own-category';
+import { useOwnCategory } from '../../shared/model/own-category';
 import { paths } from '../../shared/config/paths';
 import { venueQuery } from '../../shared/api/venue-queries';
 import { useNow } from '../../shared/model/clock';

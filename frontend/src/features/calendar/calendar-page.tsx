@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error';
-import { useOwnCategory } from '../../shared/api/own-category';
+import { useOwnCategory } from '../../shared/model/own-category';
 import { paths } from '../../shared/config/paths';
 import { rulesOf } from '../../shared/model/venue-rules';
 import { words } from '../../shared/texts/words';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { gameFrom, type GameType, usualGame } from '../../shared/model/games';
 import { configQuery } from '../../shared/api/config-query';
-import { useOwnCategory } from '../../shared/api/own-category';
+import { useOwnCategory } from '../../shared/model/own-category';
 import { isDay, shiftDay, type LocalDay } from '../../shared/model/dates';
 import { useUrlState } from '../../shared/model/use-url-state';
 import { useVenueTime } from '../../shared/model/use-venue-time';

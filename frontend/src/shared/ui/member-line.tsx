@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { useOwnCategory } from '../api/own-category';
+import { useOwnCategory } from '../model/own-category';
 import { paths } from '../config/paths';
 import { memberWords } from '../texts/member-words';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useIsInBrowser } from '../model/use-is-in-browser';
-import { client } from './client';
-import { sessionKeys } from './keys';
-import { sessionQuery } from './own-session';
-import type { components } from './schema';
-import { unwrap } from './unwrap';
+import { useIsInBrowser } from './use-is-in-browser';
+import { client } from '../api/client';
+import { sessionKeys } from '../api/keys';
+import { sessionQuery } from '../api/own-session';
+import type { components } from '../api/schema';
+import { unwrap } from '../api/unwrap';
 
 type OwnCategory = components['schemas']['OwnCategoryBody'];
 
