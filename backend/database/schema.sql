@@ -233,6 +233,8 @@ create table bookings (
   next_block jsonb,
   category jsonb,
   transfer jsonb,
+  split_until text default 'grace'::text not null,
+  guaranteed_at timestamp with time zone,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_base_cents_check CHECK (base_cents >= 0),
   constraint bookings_cancellation_reason_check CHECK (char_length(cancellation_reason) <= 1000),
@@ -241,8 +243,10 @@ create table bookings (
   constraint bookings_close_percentage_check CHECK (close_percentage >= 0 AND close_percentage <= 100),
   constraint bookings_discount_check CHECK (discount_cents >= 0 AND discount_cents <= base_cents),
   constraint bookings_game_type_check CHECK (game_type = ANY (ARRAY['singles'::text, 'doubles'::text])),
+  constraint bookings_guaranteed_check CHECK (guaranteed_at IS NULL OR split_until = 'after_play'::text),
   constraint bookings_lie_on_the_grid CHECK (start_minute >= 0 AND (start_minute::integer % 30) = 0 AND duration_minutes > 0 AND (duration_minutes::integer % 30) = 0 AND (start_minute + duration_minutes) <= 1440),
   constraint bookings_paid_check CHECK (paid_cents >= 0 AND paid_cents <= total_cents),
+  constraint bookings_split_until_check CHECK (split_until = ANY (ARRAY['grace'::text, 'after_play'::text])),
   constraint bookings_status_check CHECK (status = ANY (ARRAY['active'::text, 'closing'::text, 'cancelled'::text, 'expired'::text])),
   constraint bookings_total_check CHECK (total_cents = (base_cents - discount_cents)),
   constraint bookings_court_id_fkey FOREIGN KEY (court_id) REFERENCES courts(id),
@@ -253,7 +257,7 @@ CREATE INDEX bookings_by_transfer ON bookings USING btree (venue_id, payment_due
 CREATE INDEX bookings_by_transfer_of_player ON bookings USING btree (player_id) WHERE (transfer IS NOT NULL);
 CREATE INDEX bookings_closing ON bookings USING btree (closed_at) WHERE (status = 'closing'::text);
 CREATE UNIQUE INDEX bookings_code ON bookings USING btree (code) WHERE (code IS NOT NULL);
-CREATE INDEX bookings_expected ON bookings USING btree (starts_at, id) WHERE ((status = 'active'::text) AND ((paid_cents >= total_cents) OR (pays_at_club_since IS NOT NULL)));
+CREATE INDEX bookings_expected ON bookings USING btree (starts_at, id) WHERE ((status = 'active'::text) AND ((paid_cents >= total_cents) OR (pays_at_club_since IS NOT NULL) OR (guaranteed_at IS NOT NULL)));
 CREATE INDEX bookings_of_court ON bookings USING btree (court_id, slot_date);
 CREATE INDEX bookings_of_player ON bookings USING btree (player_id, starts_at DESC);
 CREATE INDEX bookings_of_venue ON bookings USING btree (venue_id, slot_date, start_minute);

@@ -34,6 +34,7 @@ import { Receipts1763850000000 } from '../migrations/1763850000000-receipts.js';
 import { CounterReturns1763850000001 } from '../migrations/1763850000001-counter-returns.js';
 import { Transfers1763852000000 } from '../migrations/1763852000000-transfers.js';
 import { PlacesAtTheClub1763852000001 } from '../migrations/1763852000001-places-at-the-club.js';
+import { FriendsAfterPlay1763853000000 } from '../migrations/1763853000000-friends-after-play.js';
 
 const MIGRATIONS = [
   Baseline1763790000000,
@@ -65,6 +66,7 @@ const MIGRATIONS = [
   CategoriesOfCustomers1763851000000,
   Transfers1763852000000,
   PlacesAtTheClub1763852000001,
+  FriendsAfterPlay1763853000000,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

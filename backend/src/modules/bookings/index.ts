@@ -6,7 +6,8 @@ export {
   BookingQueries,
   type SharedBookingView,
 } from './application/booking-queries.js';
-export { type BookingAccount, BookingsFacade } from './application/bookings-facade.js';
+export type { BookingAccount } from './application/booking-account.js';
+export { BookingsFacade } from './application/bookings-facade.js';
 export {
   type AffectedBooking,
   type AffectedBookings,

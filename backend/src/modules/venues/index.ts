@@ -39,6 +39,8 @@ export {
   type RulesDocument,
   rulesFor,
   rulesWith,
+  SPLIT_UNTIL,
+  type SplitUntil,
   startsOf,
   tariffAt,
   type TransferRule,

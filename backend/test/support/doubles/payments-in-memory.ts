@@ -162,9 +162,9 @@ export class PaymentsInMemory {
       ids,
     );
     const received = new EnterReceived(bookings, ledger, findings, clock);
-    const after = new AfterPayment(bookings, links, requestRefunds, jobs, this.events);
+    const after = new AfterPayment(bookings, customers, links, requestRefunds, jobs, this.events);
     const settle = new SettlePayment(gateway, payments, customers, bookings, received, after, work, clock);
-    const hold = new SettleHold(gateway, payments, customers, bookings, discounts, settle, work);
+    const hold = new SettleHold(gateway, payments, customers, bookings, discounts, settle, after, work);
     const abandon = new AbandonPayment(bookings, payments, links, work, clock);
     const open = new OpenIntent(gateway, payments, customers, owners, hold, abandon, clock);
     const end = new EndPayment(payments, open, gateway, settle);

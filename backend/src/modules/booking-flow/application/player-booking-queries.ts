@@ -2,6 +2,7 @@ import type { BookingCategoryView } from './booking-category.js';
 import type { BookingId, CourtId, PlayerId } from '../../../kernel/domain/ids.js';
 import type { VenueScope } from '../../roles/index.js';
 import type { SharedBookingView } from '../../bookings/index.js';
+import type { SplitUntil } from '../../venues/index.js';
 
 /**
  * One line of the refund terms: before `until` (and at that instant, if `inclusive`), `percentage`
@@ -90,6 +91,9 @@ export interface BookingView extends SharedBookingView {
   transfer: TransferView | null;
   /** True if the player may choose now to pay by transfer. */
   mayTransfer: boolean;
+  splitUntil: SplitUntil;
+  /** True while a card guarantees the total, so that friends pay until after the play. */
+  isGuaranteed: boolean;
   atDeadline: DeadlinePlan;
   /** The card of the player's last payment; only the player and their letters get to see it. */
   savedCard: SavedCardView | null;

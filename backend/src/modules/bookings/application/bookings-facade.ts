@@ -6,16 +6,16 @@ import { promotedBefore } from '../../../kernel/application/promotion.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { type Cents, subtract } from '../../../kernel/domain/money.js';
 import type { GameType } from '../../../kernel/domain/games.js';
-import type { BookingId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
+import type { BookingId, PlayerId } from '../../../kernel/domain/ids.js';
 import type { BookableCourt } from '../../courts/index.js';
 import type { TransferRule } from '../../venues/index.js';
 import type { Booking } from '../domain/booking.js';
 import { BookingNotFound, OtherVenue, PriceChanged, ResaleBroughtBack } from '../domain/booking-errors.js';
 import type { BookingState } from '../domain/booking-state.js';
-import type { CloseKind, StoredStatus } from '../domain/booking-status.js';
 import { blockAfter } from '../domain/hour-block.js';
-import { endOf, type Slot } from '../domain/slot.js';
+import type { Slot } from '../domain/slot.js';
 import type { VenueCancellation } from '../domain/venue-cancellation.js';
+import { accountOf, type BookingAccount } from './booking-account.js';
 import { BookingRepository, type Deadline, type TakenReminder } from './booking-repository.js';
 import { EnforceDeadline } from './enforce-deadline.js';
 import { HourBlockRepository } from './hour-block-repository.js';
@@ -23,34 +23,6 @@ import { offerOf, playOf } from './play-offer.js';
 import { PlayerRules } from './player-rules.js';
 import { refundTermsOf } from './refund-terms-of.js';
 import { Releases } from './releases.js';
-
-/** The facts of a booking that payments need. Amounts in cents. */
-export interface BookingAccount {
-  readonly id: BookingId;
-  readonly playerId: PlayerId;
-  readonly venueId: VenueId;
-  readonly status: StoredStatus;
-  /** Who or what ended the booking; `null` while it is active. */
-  readonly closeKind: CloseKind | null;
-  readonly gameType: GameType;
-  /** The price before any discount. */
-  readonly baseCents: Cents;
-  readonly totalCents: Cents;
-  readonly paidCents: Cents;
-  readonly missingCents: Cents;
-  /** The amount that the release refunds; zero while the booking is active. */
-  readonly refundCents: Cents;
-  readonly paymentDueAt: Date;
-  /** True if the club expects the money at its desk: the booking has no payment deadline. */
-  readonly paysAtClub: boolean;
-  /** True if the player has chosen to pay by transfer. No saved card is charged at its deadline. */
-  readonly byTransfer: boolean;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly durationMinutes: number;
-  /** True if its player cancelled it and it was promised that a resale brings back the rest. */
-  readonly keepsForResale: boolean;
-}
 
 /** Where a booking moves to. Without a length or a game type, it stays. */
 export interface MoveTarget {
@@ -231,6 +203,34 @@ export class BookingsFacade {
     return accountOf(booking);
   }
 
+  /**
+   * Records that a card guarantees the total of a booking. Returns its new deadline if friends pay
+   * until after the play from now on, or null.
+   */
+  async guarantee(bookingId: BookingId, heldSince: Date): Promise<Date | null> {
+    const booking = await this.bookings.lock(bookingId);
+    if (!booking?.guarantee(heldSince, this.clock.now())) return null;
+    await this.store(booking);
+    return booking.snapshot().paymentDueAt;
+  }
+
+  /**
+   * Records that the guarantee of a booking has ended without being captured. Returns the new
+   * deadline if it comes sooner now, or null.
+   */
+  async endGuarantee(bookingId: BookingId, hasSavedCard: boolean): Promise<Date | null> {
+    const booking = await this.bookings.lock(bookingId);
+    if (!booking?.snapshot().guaranteedAt) return null;
+    const isSooner = booking.endGuarantee(this.clock.now(), hasSavedCard);
+    await this.store(booking);
+    return isSooner ? booking.snapshot().paymentDueAt : null;
+  }
+
+  /** Ends a release after the play: the booking stays, and its rest is owed at the desk. */
+  async oweAtClub(bookingId: BookingId): Promise<void> {
+    await this.change(bookingId, (booking) => booking.oweAtClub(this.clock.now()));
+  }
+
   /** Makes a booking active again that was paid while its deadline was closing it. */
   async reopen(bookingId: BookingId): Promise<void> {
     await this.change(bookingId, (booking) => booking.reopen());
@@ -330,28 +330,4 @@ export class BookingsFacade {
     await this.bookings.save(booking);
     await this.events.publish(...booking.events);
   }
-}
-
-function accountOf(booking: Booking): BookingAccount {
-  const state = booking.snapshot();
-  return {
-    id: state.id,
-    playerId: state.playerId,
-    venueId: state.venueId,
-    status: state.status,
-    closeKind: state.closing?.kind ?? null,
-    gameType: state.gameType,
-    baseCents: state.baseCents,
-    totalCents: state.totalCents,
-    paidCents: state.paidCents,
-    missingCents: booking.missingCents,
-    refundCents: booking.refundCents,
-    paymentDueAt: state.paymentDueAt,
-    paysAtClub: state.paysAtClubSince !== null,
-    byTransfer: state.transfer !== null,
-    startsAt: state.startsAt,
-    endsAt: endOf(state.startsAt, state.durationMinutes),
-    durationMinutes: state.durationMinutes,
-    keepsForResale: booking.keepsForResale,
-  };
 }

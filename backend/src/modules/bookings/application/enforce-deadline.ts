@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Events } from '../../../kernel/application/events.js';
 import type { Job } from '../../../kernel/application/jobs.js';
+import { promotedBefore } from '../../../kernel/application/promotion.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import type { BookingId } from '../../../kernel/domain/ids.js';
@@ -24,12 +25,14 @@ export class EnforceDeadline {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws TooEarly if the deadline has not passed yet; the queue then retries the job */
+  /** @throws TooEarly if the deadline comes within a moment; the queue then retries the job */
   execute(bookingId: BookingId): Promise<void> {
     return this.unitOfWork.run(async () => {
       const booking = await this.bookings.lock(bookingId);
       if (!booking) return;
       const now = this.clock.now();
+      // A deadline that has moved further away gets a job of its own from the sweep.
+      if (booking.isDueAfter(promotedBefore(now))) return;
       if (booking.isDueAfter(now)) throw new TooEarly(bookingId);
       if (!booking.closeAtDeadline(now)) return;
       await this.bookings.save(booking);

@@ -30,6 +30,7 @@ test.each([
       refundSteps: DEFAULTS.refundSteps,
       regretMinutes: 0,
       resaleRefund: false,
+      splitUntil: 'grace',
       category: null,
     }),
 );

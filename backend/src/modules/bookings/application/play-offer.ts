@@ -34,6 +34,7 @@ export function offerOf(rules: VenueRules, court: PricedCourt, play: Play, gameT
     refundSteps: rules.refundSteps,
     regretMinutes: rules.regretMinutes,
     resaleRefund: rules.resaleRefund,
+    splitUntil: rules.splitUntil,
   };
 }
 

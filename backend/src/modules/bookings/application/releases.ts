@@ -15,6 +15,12 @@ export type EndRelease = (bookingId: BookingId) => Promise<boolean>;
 type BroughtBack = (bookingId: BookingId) => Promise<Cents>;
 
 /**
+ * Captures what is missing of a booking from its guarantee. Does nothing if there is none.
+ * @throws ProviderUnavailable
+ */
+type CollectGuarantee = (bookingId: BookingId) => Promise<void>;
+
+/**
  * Frees the hour of a cancelled booking in the transaction of the cancellation, if it can. A later
  * module knows what is open at the provider (docs/adr/0006).
  */
@@ -22,6 +28,18 @@ type BroughtBack = (bookingId: BookingId) => Promise<Cents>;
 export class Releases {
   private end: EndRelease = () => Promise.resolve(false);
   private spent: BroughtBack = () => Promise.resolve(ZERO);
+
+  private capture: CollectGuarantee = () => Promise.resolve();
+
+  /** Registers who captures guarantees, while modules start. */
+  collectedBy(capture: CollectGuarantee): void {
+    this.capture = capture;
+  }
+
+  /** Captures what is missing of a booking from its guarantee, outside every unit of work. */
+  collect(bookingId: BookingId): Promise<void> {
+    return this.capture(bookingId);
+  }
 
   /** Registers who ends releases, while modules start. */
   endedBy(end: EndRelease): void {

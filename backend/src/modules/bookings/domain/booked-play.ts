@@ -2,7 +2,7 @@ import type { Cents } from '../../../kernel/domain/money.js';
 import type { GameType } from '../../../kernel/domain/games.js';
 import type { CourtId } from '../../../kernel/domain/ids.js';
 import type { Tariff } from '../../../kernel/domain/tariff.js';
-import type { PricingCategory } from '../../venues/index.js';
+import type { PricingCategory, SplitUntil } from '../../venues/index.js';
 import { addMinutes } from 'date-fns/addMinutes';
 import { BeyondBookingWindow, NotOffered, SlotInThePast, TooSoon, UnknownStart } from './booking-errors.js';
 import { type RefundPolicy, refundPolicyFor, type RefundRules } from './refund-policy.js';
@@ -23,6 +23,8 @@ export interface PlayOffer extends RefundRules {
   readonly leadMinutes: number;
   /** Whether a cancelled time that is sold again brings back what the refund terms kept. */
   readonly resaleRefund: boolean;
+  /** Until when friends pay once a card guarantees the total. */
+  readonly splitUntil: SplitUntil;
 }
 
 /** A play that a player has chosen, and the facts that its price and terms depend on. */

@@ -1,5 +1,6 @@
 import type { BookingId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 import type { Cents } from '../../../kernel/domain/money.js';
+import type { SplitUntil } from '../../venues/index.js';
 import type { BookedPlay } from './booked-play.js';
 import type { Lifecycle } from './booking-lifecycle.js';
 import type { ChosenTransfer } from './transfer.js';
@@ -23,6 +24,10 @@ interface BookingFacts extends BookedPlay {
   readonly transfer: ChosenTransfer | null;
   /** Whether it was promised that a sale of the cancelled time brings back what the terms keep. */
   readonly resaleRefund: boolean;
+  /** Until when friends pay once a card guarantees the total. */
+  readonly splitUntil: SplitUntil;
+  /** Since when a card guarantees the total and friends therefore pay longer; or null. */
+  readonly guaranteedAt: Date | null;
   readonly createdAt: Date;
 }
 

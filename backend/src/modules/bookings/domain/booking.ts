@@ -1,26 +1,15 @@
 import { addSeconds } from 'date-fns/addSeconds';
-import { max } from 'date-fns/max';
 import { min } from 'date-fns/min';
 import type { DomainEvent } from '../../../kernel/domain/domain-event.js';
 import type { BookingId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
-import {
-  type Cents,
-  formatAmount,
-  MINIMUM_CHARGE,
-  subtract,
-  sum,
-  ZERO,
-} from '../../../kernel/domain/money.js';
+import { type Cents, formatAmount, subtract, sum, ZERO } from '../../../kernel/domain/money.js';
 import type { TransferRule } from '../../venues/index.js';
 import { bookedPlay, type PlayChoice } from './booked-play.js';
 import {
   BookingAlreadyStarted,
   BookingHasPayments,
   BookingNotActive,
-  DiscountTooLate,
   MoveTooLate,
-  NothingDueAtClub,
-  PaysAtClubTooLate,
   TermsChanged,
 } from './booking-errors.js';
 import {
@@ -33,10 +22,13 @@ import {
   reopen,
 } from './booking-lifecycle.js';
 import type { BookingState } from './booking-state.js';
+import { correctedStart } from './corrected-start.js';
+import { discounted } from './discounted.js';
 import { expectingTransfer } from './expecting-transfer.js';
+import { dueIfStarting, guaranteed, owingAtClub, withoutGuarantee } from './guarantee.js';
+import { payingAtClub } from './paying-at-club.js';
 import { remindAt } from './payment-reminder.js';
-import { refundOf, refundPercentage, shiftedPolicy } from './refund-policy.js';
-import { startOf } from './slot.js';
+import { refundOf, refundPercentage } from './refund-policy.js';
 import { type VenueCancellation, venuePercentage } from './venue-cancellation.js';
 
 /** On what a player's cancellation depends. */
@@ -95,6 +87,8 @@ export class Booking {
       paysAtClubSince: null,
       transfer: null,
       resaleRefund: placement.offer.resaleRefund,
+      splitUntil: placement.offer.splitUntil,
+      guaranteedAt: null,
       createdAt: now,
       ...ACTIVE,
     });
@@ -160,14 +154,7 @@ export class Booking {
    * @throws BookingNotActive, PaysAtClubTooLate after a payment, NothingDueAtClub
    */
   payAtClub(at: Date): void {
-    const state = this.#state;
-    if (state.status !== 'active') throw new BookingNotActive();
-    if (state.paysAtClubSince) return;
-    if (state.paidCents > 0) throw new PaysAtClubTooLate();
-    if (this.missingCents === 0) throw new NothingDueAtClub();
-    const paymentDueAt = state.startsAt;
-    this.become({ ...state, paysAtClubSince: at, transfer: null, paymentDueAt, remindAt: null });
-    this.record('booking.pays_at_club');
+    if (this.turn(payingAtClub(this.#state, at))) this.record('booking.pays_at_club');
   }
 
   /**
@@ -177,10 +164,26 @@ export class Booking {
    *   play, NothingToTransfer
    */
   chooseTransfer(rule: TransferRule, at: Date): void {
-    const expecting = expectingTransfer(this.#state, rule, at);
-    if (expecting === this.#state) return;
-    this.become(expecting);
-    this.record('booking.by_transfer');
+    if (this.turn(expectingTransfer(this.#state, rule, at))) this.record('booking.by_transfer');
+  }
+
+  /**
+   * Records that a card guarantees the total. If the booking was sold with that promise, friends pay
+   * until after the play (club.md §4). Returns true if the deadline has moved.
+   */
+  guarantee(heldSince: Date, at: Date): boolean {
+    if (!this.turn(guaranteed(this.#state, heldSince, at))) return false;
+    this.record('booking.guaranteed');
+    return true;
+  }
+
+  /** Records that the guarantee has ended without being captured. Returns true if it changes much. */
+  endGuarantee(at: Date, hasSavedCard: boolean): boolean {
+    const { paymentDueAt } = this.#state;
+    if (!this.turn(withoutGuarantee(this.#state, at, hasSavedCard))) return false;
+    const isSooner = this.#state.paymentDueAt < paymentDueAt;
+    if (isSooner) this.record('booking.guarantee_ended');
+    return isSooner;
   }
 
   /**
@@ -189,17 +192,24 @@ export class Booking {
    * @throws BookingNotActive, BookingAlreadyStarted, BookingHasPayments if only an unpaid booking
    *   may end, TermsChanged if the terms are not those that the player has seen
    */
-  cancelByPlayer(at: Date, reason: string | null, { onlyIfUnpaid, expected }: PlayerCancellation = {}): void {
+  cancelByPlayer(at: Date, reason: string | null, how: PlayerCancellation = {}): void {
     const state = this.#state;
     if (isCancelled(state)) return;
     if (state.status !== 'active') throw new BookingNotActive();
-    if (onlyIfUnpaid && state.paidCents > 0) throw new BookingHasPayments();
-    this.assertNotStarted(at);
-    const percentage = refundPercentage(state.refundPolicy, at);
-    if (expected !== undefined && expected !== percentage)
-      throw new TermsChanged(percentage, refundOf(state.paidCents, percentage));
+    const percentage = this.refundIfCancelled(at, how);
     this.become({ ...state, ...cancel(state, { kind: 'player', percentage, at, reason, nextBlock: null }) });
     this.record('booking.closing');
+  }
+
+  /**
+   * Returns true if the guarantee pays what is missing before the player's cancellation ends it: the
+   * terms would keep something back (docs/adr/0102).
+   * @throws BookingAlreadyStarted, BookingHasPayments, TermsChanged like {@link cancelByPlayer}
+   */
+  collectsBeforeCancelling(at: Date, how: PlayerCancellation = {}): boolean {
+    const { status, guaranteedAt } = this.#state;
+    if (status !== 'active' || guaranteedAt === null || this.missingCents === 0) return false;
+    return this.refundIfCancelled(at, how) < 100;
   }
 
   /**
@@ -221,21 +231,13 @@ export class Booking {
   }
 
   /**
-   * Computes the start in the corrected time zone of the venue. Local day and hour stay, and so
-   * does the notice that each refund term asks for. Returns false if the booking has ended, or has
-   * begun in both zones, or begins at the same instant.
+   * Computes the start in the corrected time zone of the venue. Returns false if the booking has
+   * ended, or has begun in both zones, or begins at the same instant.
    */
   correctTimeZone(timeZone: string, now: Date): boolean {
-    const state = this.#state;
-    const startsAt = startOf({ date: state.slotDate, minute: state.startMinute }, timeZone);
-    const shift = startsAt.getTime() - state.startsAt.getTime();
-    const isAhead = max([startsAt, state.startsAt]) > now;
-    if ((state.status !== 'active' && state.status !== 'closing') || !isAhead || shift === 0) return false;
-    const paymentDueAt = this.dueBefore(startsAt);
-    const refundPolicy = shiftedPolicy(state.refundPolicy, shift);
-    const reminder = state.remindAt && remindAt({ createdAt: state.createdAt, paymentDueAt });
-    this.become({ ...state, startsAt, paymentDueAt, refundPolicy, remindAt: reminder });
-    if (state.status === 'active') this.record('booking.start_corrected', { startsAt });
+    if (!this.turn(correctedStart(this.#state, timeZone, now))) return false;
+    const { status, startsAt } = this.#state;
+    if (status === 'active') this.record('booking.start_corrected', { startsAt });
     return true;
   }
 
@@ -243,15 +245,15 @@ export class Booking {
    * Moves an unpaid booking to another start of its venue, at the price and the refund terms that
    * this start has now. A discount ends. The payment deadline stays, or comes when the new hour
    * begins if that is sooner.
-   * @throws BookingNotActive, MoveTooLate after a payment, UnknownStart, NotOffered, SlotInThePast,
+   * @throws BookingNotActive, MoveTooLate after a payment or a guarantee, UnknownStart, NotOffered, SlotInThePast,
    *   BeyondBookingWindow
    */
   move(choice: PlayChoice): void {
     const state = this.#state;
     if (state.status !== 'active') throw new BookingNotActive();
-    if (state.paidCents > 0 || this.missingCents === 0) throw new MoveTooLate();
+    if (state.paidCents > 0 || this.missingCents === 0 || state.guaranteedAt) throw new MoveTooLate();
     const play = bookedPlay(choice, state.createdAt);
-    const paymentDueAt = this.dueBefore(play.startsAt);
+    const paymentDueAt = dueIfStarting(state, play.startsAt);
     const reminder = state.remindAt && remindAt({ createdAt: state.createdAt, paymentDueAt });
     const price = { totalCents: play.baseCents, discountCents: ZERO };
     this.become({ ...state, ...play, ...price, paymentDueAt, remindAt: reminder });
@@ -295,6 +297,15 @@ export class Booking {
     this.become({ ...state, ...reopen(state) });
   }
 
+  /**
+   * Ends a release at a deadline that came after the play had begun: the booking stays, and what is
+   * missing is owed at the club's desk.
+   */
+  oweAtClub(at: Date): void {
+    this.become(owingAtClub(this.#state, at));
+    this.record('booking.owed_at_club');
+  }
+
   /** Ends the release. From now on the booking takes no payment and its hour is free. */
   release(): void {
     const state = this.#state;
@@ -331,27 +342,34 @@ export class Booking {
    * @throws BookingNotActive, DiscountTooLate after a first payment
    */
   discount(amount: Cents): void {
-    const state = this.#state;
-    const { status, baseCents, paidCents } = state;
-    if (status !== 'active') throw new BookingNotActive();
-    if (paidCents > 0) throw new DiscountTooLate();
-    const rest = subtract(baseCents, amount);
-    const totalCents = amount > 0 && rest < MINIMUM_CHARGE ? ZERO : rest;
-    const comesBack = this.missingCents === 0 && this.hasDeadline;
-    const reminder = comesBack ? remindAt(state) : state.remindAt;
-    const discountCents = subtract(baseCents, totalCents);
-    this.become({ ...state, totalCents, discountCents, remindAt: reminder });
+    this.become(discounted(this.#state, amount));
     if (this.missingCents === 0) this.record('booking.paid');
   }
 
-  /** True while the deadline can end the booking: a booking that pays at the club has none. */
+  /** True while the deadline can end the booking: one that pays at the club has none. */
   private get hasDeadline(): boolean {
     return this.#state.status === 'active' && this.#state.paysAtClubSince === null;
   }
 
-  /** Returns until when a card can pay if the play begins at this instant. */
-  private dueBefore(startsAt: Date): Date {
-    return this.#state.paysAtClubSince ? startsAt : min([this.#state.paymentDueAt, startsAt]);
+  /**
+   * Returns the percentage that a cancellation of the player refunds now.
+   * @throws BookingHasPayments, BookingAlreadyStarted, TermsChanged
+   */
+  private refundIfCancelled(at: Date, { onlyIfUnpaid, expected }: PlayerCancellation): number {
+    const { paidCents, refundPolicy, startsAt } = this.#state;
+    if (onlyIfUnpaid && (paidCents > 0 || this.#state.guaranteedAt)) throw new BookingHasPayments();
+    if (at >= startsAt) throw new BookingAlreadyStarted();
+    const percentage = refundPercentage(refundPolicy, at);
+    if (expected !== undefined && expected !== percentage)
+      throw new TermsChanged(percentage, refundOf(paidCents, percentage));
+    return percentage;
+  }
+
+  /** Takes over another state. Returns false if it is the same one. */
+  private turn(state: BookingState): boolean {
+    if (state === this.#state) return false;
+    this.become(state);
+    return true;
   }
 
   /**
@@ -364,10 +382,6 @@ export class Booking {
     const mayWait = waits || (isActive && state.paidCents === 0);
     const remind = waits ? state.remindAt : null;
     this.#state = { ...state, remindAt: remind, placedFrom: mayWait ? state.placedFrom : null };
-  }
-
-  private assertNotStarted(at: Date): void {
-    if (at >= this.#state.startsAt) throw new BookingAlreadyStarted();
   }
 
   private record(name: string, details: object = {}): void {

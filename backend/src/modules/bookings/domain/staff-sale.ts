@@ -6,6 +6,7 @@ import type { GameType } from '../../../kernel/domain/games.js';
 import type { BookingId, CourtId, PlayerId, VenueId } from '../../../kernel/domain/ids.js';
 import type { Tariff } from '../../../kernel/domain/tariff.js';
 import type { PricingCategory } from '../../venues/index.js';
+import type { PlayOffer } from './booked-play.js';
 import { Booking } from './booking.js';
 import { BeyondBookingWindow, HoldNotPossible, NotOffered, SlotInThePast } from './booking-errors.js';
 import { ACTIVE } from './booking-lifecycle.js';
@@ -80,7 +81,7 @@ export interface StaffSale {
   readonly totalCents: Cents;
   /** The category of the customer that has made the price, or null. */
   readonly category: PricingCategory | null;
-  readonly refunds: RefundRules & { readonly resaleRefund: boolean };
+  readonly refunds: RefundRules & Pick<PlayOffer, 'resaleRefund' | 'splitUntil'>;
   readonly graceSeconds: number;
   /**
    * The hour is held without payment until then; `usual` is an hour before it begins, and `link` as
@@ -126,6 +127,8 @@ export function soldByStaff(sale: StaffSale): Booking {
     paysAtClubSince: null,
     transfer: null,
     resaleRefund: refunds.resaleRefund,
+    splitUntil: refunds.splitUntil,
+    guaranteedAt: null,
     createdAt: now,
   });
 }

@@ -83,6 +83,7 @@ export class CreateShareIntent {
     const all = await this.payments.ofBooking(bookingId);
     const own = await this.ownStep(command, access, all);
     if (own) return own;
+    if (access === 'public' && booking.startsAt <= this.clock.now()) throw new LinkExpired();
     if (booking.playerId === playerId) await this.links.freeRest(bookingId);
     else await this.links.assertRestIsFree(bookingId);
     const full = all.find((payment) => payment.purpose === 'full' && payment.isInFlight);

@@ -59,7 +59,7 @@ export class SettleAtDesk {
     // Open card forms do not end for cash that no till can take.
     if (method === 'cash') await this.cash.assertOpen({ venueId: booking.venueId, adminId });
     const unfinished = (await this.payments.ofBooking(bookingId)).filter(
-      (payment) => !payment.isFinal && inWay(payment),
+      (payment) => !payment.isFinal && !payment.isHeldGuarantee && inWay(payment),
     );
     const undecided = unfinished.find(({ status }) => status === 'processing');
     if (undecided) throw await this.waits.refusal(bookingId, undecided.id);

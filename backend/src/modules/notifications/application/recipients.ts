@@ -96,8 +96,12 @@ export function stillApplies(
     }
     case 'part_paid':
       return status === 'active' && !isComplete && counted.at(-1)?.playerId !== userId;
+    case 'guaranteed':
+    case 'guarantee_ended':
     case 'deadline_near':
       return status === 'active' && !isComplete;
+    case 'owed_at_club':
+      return isOn && !isComplete;
     case 'charged':
     case 'moved':
     case 'start_corrected':

@@ -42,10 +42,8 @@ export interface BookingFacts {
   readonly missing: string;
   /** True if nothing is missing. */
   readonly isComplete: boolean;
-  /** "las 15:40 (hora del complejo)" */
-  readonly deadline: string;
   /** "viernes 20 de noviembre a las 15:40 (hora del complejo)" */
-  readonly deadlineWithDay: string;
+  readonly deadline: string;
   readonly atDeadline: AtDeadline;
   /** True if what is missing is paid at the club, so that there is no deadline. */
   readonly paysAtClub: boolean;
@@ -163,7 +161,7 @@ export interface LetterReader {
 export function letterFacts(booking: LetterBooking, reader: LetterReader): BookingFacts {
   const startsAt = new TZDate(booking.startsAt, booking.timeZone);
   const dueAt = new TZDate(booking.paymentDueAt, booking.timeZone);
-  const deadline = `${theTime(dueAt)} (hora del complejo)`;
+  const deadline = `${dayInLetter(dueAt)} a ${theTime(dueAt)} (hora del complejo)`;
   const total = parseAmount(booking.totalAmount) ?? ZERO;
   const paid = parseAmount(booking.paidAmount) ?? ZERO;
   const told = (payment: ToldPayment) => paymentFacts(payment, booking.timeZone);
@@ -189,7 +187,6 @@ export function letterFacts(booking: LetterBooking, reader: LetterReader): Booki
     missing: `$${formatAmount(subtract(total, paid))}`,
     isComplete: paid >= total,
     deadline,
-    deadlineWithDay: `${dayInLetter(dueAt)} a ${deadline}`,
     atDeadline: booking.atDeadline,
     paysAtClub: booking.paysAtClub,
     transfer: reader.isOrganiser ? (booking.transfer ?? null) : null,

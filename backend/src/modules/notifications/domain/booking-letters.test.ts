@@ -55,9 +55,15 @@ const linesOf = (...told: Parameters<typeof letterFor>) => letterFor(...told).pa
 
 describe('the letters about a booking', () => {
   test.each([
-    ['2026-11-21T20:40:00.000Z', 'el plazo termina a las 15:40 (hora del complejo).'],
-    ['2026-11-21T06:05:00.000Z', 'el plazo termina a la 01:05 (hora del complejo).'],
-  ])('name the deadline %s with the article of its hour', (paymentDueAt, sentence) => {
+    [
+      '2026-11-21T20:40:00.000Z',
+      'el plazo termina el sábado 21 de noviembre a las 15:40 (hora del complejo).',
+    ],
+    [
+      '2026-11-21T06:05:00.000Z',
+      'el plazo termina el sábado 21 de noviembre a la 01:05 (hora del complejo).',
+    ],
+  ])('name the deadline %s with its day and the article of its hour', (paymentDueAt, sentence) => {
     expect(linesOf(organiser, 'deadline_near', { paymentDueAt })).toContain(sentence);
   });
 

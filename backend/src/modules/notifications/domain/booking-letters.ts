@@ -21,6 +21,7 @@ export const CONFIRMING: readonly Occasion[] = ['charged', 'confirmed', 'pays_at
 export const WITH_CALENDAR: readonly Occasion[] = [
   'confirmed',
   'pays_at_club',
+  'guaranteed',
   'charged',
   'receipt',
   'left',

@@ -18,6 +18,7 @@ export const GAME_LETTERS: Letters<
   | 'pays_at_club'
   | 'by_transfer'
   | 'held'
+  | 'guaranteed'
   | 'moved'
   | 'start_corrected'
   | 'reminder_day'
@@ -47,7 +48,7 @@ export const GAME_LETTERS: Letters<
     subject: `Falta tu transferencia de ${booking.missing}: ${booking.when}`,
     title: 'Tu cancha te espera',
     paragraphs: [
-      `Transfiere ${booking.missing} hasta el ${booking.deadlineWithDay}, y pon ${booking.code} en el concepto. Cuando el club vea tu dinero, te avisamos.`,
+      `Transfiere ${booking.missing} hasta el ${booking.deadline}, y pon ${booking.code} en el concepto. Cuando el club vea tu dinero, te avisamos.`,
       'Si no llega a tiempo, la hora queda libre y no te cuesta nada. También puedes pagar con tarjeta desde tu reserva.',
     ],
     facts: transferRows(booking).concat(bookingRows(booking)),
@@ -57,11 +58,23 @@ export const GAME_LETTERS: Letters<
     subject: `Tu cancha está guardada: ${booking.when}`,
     title: 'Te guardamos la cancha',
     paragraphs: [
-      `Paga ${booking.missing} hasta el ${booking.deadlineWithDay}: con tarjeta desde tu reserva, o en el club.`,
+      `Paga ${booking.missing} hasta el ${booking.deadline}: con tarjeta desde tu reserva, o en el club.`,
       'Si no, la hora queda libre y no te cuesta nada.',
     ],
     facts: bookingRows(booking),
     action: seeBooking(booking, 'Pagar ahora'),
+  }),
+  guaranteed: (booking) => ({
+    subject: `Tu cancha está reservada: ${booking.when}`,
+    title: 'Tus amigos pagan con calma',
+    paragraphs: [
+      `Tu tarjeta garantiza la reserva, así que cada persona puede pagar su parte hasta el ${booking.deadline}.`,
+      'Si para entonces falta algo, lo cobramos de la garantía, y un día antes te avisamos.',
+      'Te adjuntamos el evento para tu calendario.',
+      ...refundHint(booking),
+    ],
+    facts: bookingRows(booking).concat(refundRows(booking)),
+    action: seeBooking(booking, 'Ver cómo va'),
   }),
   moved: (booking) => ({
     subject: `Tu reserva cambió: ahora es el ${booking.when}`,
@@ -72,7 +85,7 @@ export const GAME_LETTERS: Letters<
         ? 'No queda nada por pagar.'
         : booking.paysAtClub
           ? `Faltan ${booking.missing}, que se pagan en el club.`
-          : `Faltan ${booking.missing} por ${booking.transfer ? 'transferir' : 'pagar'}, y el plazo termina a ${booking.deadline}.`,
+          : `Faltan ${booking.missing} por ${booking.transfer ? 'transferir' : 'pagar'}, y el plazo termina el ${booking.deadline}.`,
       'Te adjuntamos el evento con la hora nueva para tu calendario.',
       ...refundHint(booking),
     ],
@@ -122,8 +135,10 @@ function confirmedBy({ anythingPaid }: BookingFacts): string {
 }
 
 /** A friend has paid their part, and the rest is the organiser's. */
-function leftToPay({ isOrganiser, isComplete, missing }: BookingFacts): string[] {
-  return isOrganiser && !isComplete ? [`Recuerda que pagas ${missing} en el club.`] : [];
+function leftToPay({ isOrganiser, isComplete, missing, paysAtClub, deadline }: BookingFacts): string[] {
+  if (!isOrganiser || isComplete) return [];
+  if (paysAtClub) return [`Recuerda que pagas ${missing} en el club.`];
+  return [`Todavía faltan ${missing}: tus amigos pueden pagar hasta el ${deadline}.`];
 }
 
 function gameOf(booking: BookingFacts): string {

@@ -74,6 +74,11 @@ const ACCOUNT = {
   note: 'Cuenta corriente · RUC 1790012345001',
 };
 const PARTLY_PAID = { paidAmount: '14.50' };
+const GUARANTEED = {
+  paidAmount: '0.00',
+  paymentDueAt: '2026-11-22T02:00:00.000Z',
+  atDeadline: 'charges_guarantee',
+} as const;
 const REFUNDED = { ...PAYMENT, refunds: [{ amountCents: toCents(725), isAfterResale: false }] };
 const REPAID = { ...PAYMENT, refunds: [{ amountCents: toCents(363), isAfterResale: true }] };
 const BY_VENUE = { cancelledBy: 'venue', cancellationReason: 'La lluvia dejó la cancha mojada.' } as const;
@@ -88,11 +93,14 @@ const CHANGES: Partial<Record<Occasion, Partial<LetterBooking>>> = {
   pays_at_club: { paidAmount: '0.00', paysAtClub: true },
   by_transfer: { paidAmount: '0.00', atDeadline: 'expires', transfer: ACCOUNT },
   held: { paidAmount: '0.00', atDeadline: 'expires' },
+  guaranteed: GUARANTEED,
+  guarantee_ended: { ...PARTLY_PAID, atDeadline: 'expires' },
+  owed_at_club: { ...PARTLY_PAID, paysAtClub: true },
   expired: PARTLY_PAID,
   cancelled: BY_VENUE,
   resold: { cancelledBy: 'player', resale: {} },
 };
-const UNPAID: readonly string[] = ['moved', 'pays_at_club', 'by_transfer', 'held', 'left'];
+const UNPAID: readonly string[] = ['moved', 'pays_at_club', 'by_transfer', 'held', 'guaranteed', 'left'];
 const WITH_REFUND: readonly string[] = ['cancelled', 'expired'];
 const ALSO_TO_FRIENDS: readonly Occasion[] = [
   'receipt',

@@ -23,6 +23,8 @@ export const PAYMENT_LETTERS: Letters<
   | 'receipt'
   | 'part_paid'
   | 'deadline_near'
+  | 'guarantee_ended'
+  | 'owed_at_club'
   | 'charged'
   | 'excess'
   | 'left'
@@ -52,7 +54,7 @@ export const PAYMENT_LETTERS: Letters<
     title: 'Tu reserva va avanzando',
     paragraphs: [
       `Van ${booking.paid} de ${booking.total} y faltan ${booking.missing}.`,
-      booking.paysAtClub ? REST_AT_CLUB : `El plazo para completar el pago termina a ${booking.deadline}.`,
+      booking.paysAtClub ? REST_AT_CLUB : `El plazo para completar el pago termina el ${booking.deadline}.`,
     ],
     facts: bookingRows(booking),
     action: seeBooking(booking, 'Ver cómo va'),
@@ -61,12 +63,34 @@ export const PAYMENT_LETTERS: Letters<
     subject: 'Falta poco para que venza el plazo de tu reserva',
     title: 'Tu reserva aún no está pagada',
     paragraphs: [
-      `Todavía faltan ${booking.missing} de tu reserva, y el plazo termina a ${booking.deadline}.`,
+      `Todavía faltan ${booking.missing} de tu reserva, y el plazo termina el ${booking.deadline}.`,
       ...(booking.transfer ? [ALREADY_TRANSFERRED] : []),
       whenUnpaid(booking),
     ],
     facts: (booking.transfer ? transferRows(booking) : []).concat(bookingRows(booking)),
     action: seeBooking(booking, 'Completar el pago'),
+  }),
+  guarantee_ended: (booking) => ({
+    subject: 'Tu tarjeta ya no garantiza tu reserva',
+    title: 'Falta poco para que venza el plazo',
+    paragraphs: [
+      `Tu banco liberó antes de tiempo lo que estaba retenido como garantía. Faltan ${booking.missing}, y el plazo termina ahora el ${booking.deadline}.`,
+      whenUnpaid(booking),
+    ],
+    facts: bookingRows(booking),
+    action: seeBooking(booking, 'Completar el pago'),
+  }),
+  owed_at_club: (booking) => ({
+    subject: `Faltan ${booking.missing} de tu partido`,
+    title: 'Quedó algo por pagar',
+    paragraphs: [
+      `El plazo terminó y no pudimos cobrar a tu tarjeta los ${booking.missing} que faltaban de tu partido. Págalos en el club.`,
+      ...(booking.othersPaid
+        ? ['Lo que pagaron tus amigos ya cuenta, y a ellos no se les cobra nada más.']
+        : []),
+    ],
+    facts: bookingRows(booking),
+    action: seeBooking(booking),
   }),
   charged: (booking) => ({
     subject: 'Cobramos lo que faltaba de tu reserva',
@@ -122,7 +146,7 @@ export const PAYMENT_LETTERS: Letters<
 function stillMissing({ paid, total, missing, deadline, payment, paysAtClub }: BookingFacts): string[] {
   if (paysAtClub) return [`Van ${paid} de ${total} y faltan ${missing}.`, REST_AT_CLUB];
   return [
-    `Van ${paid} de ${total} y faltan ${missing}. El plazo para completar el pago termina a ${deadline}.`,
+    `Van ${paid} de ${total} y faltan ${missing}. El plazo para completar el pago termina el ${deadline}.`,
     `Si la reserva vence sin completarse, te devolvemos los ${payment?.amount ?? paid} ${payment?.isAtDesk ? 'en el club' : 'a la misma tarjeta'}.`,
   ];
 }
@@ -168,7 +192,7 @@ function somebodyLeft(booking: BookingFacts): Letter {
       `${left}${isRefundNone ? '' : `, y le devolvemos ${refund}`}. ${again} con el mismo link.`,
       paysAtClub
         ? `Van ${paid} de ${total} y faltan ${missing}. ${REST_AT_CLUB}`
-        : `Van ${paid} de ${total} y faltan ${missing}. El plazo para completar el pago termina a ${deadline}.`,
+        : `Van ${paid} de ${total} y faltan ${missing}. El plazo para completar el pago termina el ${deadline}.`,
       ...(paysAtClub ? [] : [whenUnpaid(booking)]),
     ],
     facts: bookingRows(booking),

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import type { BookingId, PlayerId } from '../../../kernel/domain/ids.js';
 import { BookingNotActive, BookingsFacade } from '../../bookings/index.js';
-import { LinkNotFound } from '../domain/share-errors.js';
+import { LinkExpired, LinkNotFound } from '../domain/share-errors.js';
 import type { SharedLink } from '../domain/shared-link.js';
 import { OpenSharedLink } from './open-shared-link.js';
 import { SharedLinkRepository } from './shared-link-repository.js';
@@ -30,6 +30,8 @@ export class PublishPlaces {
     return this.unitOfWork.run(async () => {
       const booking = await this.bookings.lockOwn(bookingId, playerId);
       if (places > 0 && booking.status !== 'active') throw new BookingNotActive();
+      // Friends may pay longer (docs/adr/0102), but nobody joins a game that has begun.
+      if (places > 0 && booking.startsAt <= this.clock.now()) throw new LinkExpired();
       const link =
         places > 0
           ? await this.openLink.execute({ bookingId, playerId, places: undefined })

@@ -87,7 +87,9 @@ export class SharedLinkViews {
     const booking = await this.bookings.shared(link.bookingId);
     const isOrganiser = playerId !== null && (await this.bookings.isOf(link.bookingId, playerId));
     const view = await this.viewOf(link, { playerId, isOrganiser, access });
-    return { link: view, booking, court: booking.court };
+    // Friends may pay after the play (docs/adr/0102). A listed game ends when it begins.
+    const isOver = access === 'public' && view.status === 'open' && hasBegun(booking, this.clock.now());
+    return { link: isOver ? { ...view, status: 'expired' } : view, booking, court: booking.court };
   }
 
   /** Returns the topic of the live updates of the token's link. @throws LinkNotFound */
@@ -161,3 +163,5 @@ export class SharedLinkViews {
     return { link, access: read.access };
   }
 }
+
+const hasBegun = ({ startsAt }: SharedBookingView, now: Date): boolean => new Date(startsAt) <= now;

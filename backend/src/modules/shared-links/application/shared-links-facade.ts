@@ -137,6 +137,11 @@ export class SharedLinksFacade {
     await this.change(bookingId, (link) => link.freeRest());
   }
 
+  /** Lets the link expire with a payment deadline that has changed. */
+  async expireAt(bookingId: BookingId, dueAt: Date): Promise<void> {
+    await this.change(bookingId, (link) => link.expireAt(dueAt));
+  }
+
   /** Records that the payment of places succeeded and counts, and who paid it. */
   async markPaid(bookingId: BookingId, paymentId: PaymentId, playerId: PlayerId): Promise<void> {
     await this.change(bookingId, (link) => link.markPaid(paymentId, playerId));

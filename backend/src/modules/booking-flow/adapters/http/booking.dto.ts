@@ -5,7 +5,7 @@ import { IgnoresUnknownFields, TrimmedOrNull } from '../../../../kernel/adapters
 import { CHOOSE_A_GAME, GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
 import type { BookingId, CourtId, PlayerId } from '../../../../kernel/domain/ids.js';
 import { AMOUNT, LENGTH, LOCAL_TIME, SharedBookingBody } from '../../../bookings/http.js';
-import { PLAY_LENGTHS } from '../../../venues/index.js';
+import { PLAY_LENGTHS, SPLIT_UNTIL, type SplitUntil } from '../../../venues/index.js';
 import type { BookingCategoryView } from '../../application/booking-category.js';
 import type {
   BookingView,
@@ -210,6 +210,13 @@ export class BookingBody extends SharedBookingBody implements BookingView {
   transfer: TransferAccountBody | null;
   @ApiProperty({ description: 'whether the player may choose now to pay by transfer' })
   mayTransfer: boolean;
+  @ApiProperty({
+    enum: SPLIT_UNTIL,
+    description: 'until when friends pay once a card guarantees the total, as it was sold',
+  })
+  splitUntil: SplitUntil;
+  @ApiProperty({ description: 'a card guarantees the total, and friends therefore pay until after the play' })
+  isGuaranteed: boolean;
   @ApiProperty({
     enum: ['charges_guarantee', 'charges_saved_card', 'expires'],
     description: 'what happens at the deadline if something is missing',

@@ -14,7 +14,7 @@ import {
   type StoredStatus,
   wallTime,
 } from '../../../bookings/index.js';
-import type { PricingCategory } from '../../../venues/index.js';
+import type { PricingCategory, SplitUntil } from '../../../venues/index.js';
 import { categoryViewOf } from '../../application/booking-category.js';
 import { timetableOf } from '../../application/timetable.js';
 import type {
@@ -24,7 +24,7 @@ import type {
   SavedCardView,
   TransferView,
 } from '../../application/player-booking-queries.js';
-import { mayPayAtClub } from '../../../bookings/sql.js';
+import { isUnpaid, mayPayAtClub } from '../../../bookings/sql.js';
 import { isCounted } from '../../../payments/sql.js';
 
 /** Leaves out refunds of payments that do not count, and void refunds, which others replace. */
@@ -72,6 +72,8 @@ export const BOOKING_COLUMNS = `
   case when b.transfer is not null then coalesce(nullif(v.rules -> 'transfer', 'null'), b.transfer) end
     as transfer,
   nullif(v.rules -> 'transfer', 'null') is not null as "takesTransfers",
+  b.split_until as "splitUntil",
+  b.guaranteed_at is not null and ${isUnpaid('b')} as "isGuaranteed",
   case when exists (select from payments p
                      where p.booking_id = b.id and p.purpose = 'guarantee' and p.status = 'held')
          then 'charges_guarantee'
@@ -136,6 +138,8 @@ export interface BookingViewRow {
   /** Also with fields that no view shows. */
   transfer: TransferView | null;
   takesTransfers: boolean;
+  splitUntil: SplitUntil;
+  isGuaranteed: boolean;
   atDeadline: DeadlinePlan;
   /** Absent if the statement does not read {@link SAVED_CARD_COLUMN}. */
   savedCard?: SavedCardView | null;
@@ -176,6 +180,8 @@ export function toBookingView(row: BookingViewRow, now: Date): BookingView {
     category: categoryViewOf(row.category),
     transfer: transferOf(row),
     mayTransfer: mayTransfer(row, now),
+    splitUntil: row.splitUntil,
+    isGuaranteed: row.isGuaranteed,
     atDeadline: row.atDeadline,
     savedCard: row.savedCard ?? null,
     court: {

@@ -18,6 +18,7 @@ export function changingColumns({ closing, ...state }: BookingState): Partial<Bo
     paymentDueAt: state.paymentDueAt,
     paysAtClubSince: state.paysAtClubSince,
     transfer: state.transfer,
+    guaranteedAt: state.guaranteedAt,
     remindAt: state.remindAt,
     placedFrom: state.placedFrom,
     status: state.status,

@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { Cents } from '../../../../kernel/domain/money.js';
 import type { GameType } from '../../../../kernel/domain/games.js';
 import type { BookingId, CourtId, PlayerId, VenueId } from '../../../../kernel/domain/ids.js';
-import type { PricingCategory } from '../../../venues/index.js';
+import type { PricingCategory, SplitUntil } from '../../../venues/index.js';
 import type { Tariff } from '../../../../kernel/domain/tariff.js';
 import type { NextBlock } from '../../domain/booking-lifecycle.js';
 import type { CloseKind, StoredStatus } from '../../domain/booking-status.js';
@@ -37,6 +37,8 @@ export interface BookingRow {
   paysAtClubSince: Date | null;
   transfer: ChosenTransfer | null;
   resaleRefund: boolean;
+  splitUntil: SplitUntil;
+  guaranteedAt: Date | null;
   refundPolicy: RefundPolicy;
   category: PricingCategory | null;
   createdAt: Date;
@@ -81,5 +83,7 @@ export const BookingSchema = new EntitySchema<BookingRow>({
     paysAtClubSince: { type: 'timestamptz', name: 'pays_at_club_since', nullable: true },
     transfer: { type: 'jsonb', nullable: true },
     resaleRefund: { type: 'boolean', name: 'resale_refund', default: false },
+    splitUntil: { type: 'text', name: 'split_until', default: 'grace' },
+    guaranteedAt: { type: 'timestamptz', name: 'guaranteed_at', nullable: true },
   },
 });

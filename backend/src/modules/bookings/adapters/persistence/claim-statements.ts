@@ -21,8 +21,8 @@ export const ADD = statement(
    ), booked as (
      insert into bookings (id, court_id, venue_id, player_id, slot_date, start_minute, duration_minutes,
        starts_at, game_type, tariff, base_cents, discount_cents, total_cents, paid_cents, status, payment_due_at,
-       refund_policy, created_at, remind_at, placed_from, resale_refund, category)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $21, origin, $25, $26
+       refund_policy, created_at, remind_at, placed_from, resale_refund, category, split_until)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $21, origin, $25, $26, $27
        from claim where claimed
      returning 1
    )

@@ -118,6 +118,7 @@ export class PostgresBookingRepository extends BookingRepository {
       rulesVersion,
       state.resaleRefund,
       jsonOf(state.category),
+      state.splitUntil,
     ]);
     if (outcome?.booked) return this.announce(stretchOf(state), 'booked');
     if (!outcome?.open) throw new CourtUnavailable();

@@ -10,7 +10,7 @@ import { Allow, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validat
 import { GAME_TYPES, type GameType } from '../../../../kernel/domain/games.js';
 import type { BookingId, CourtId } from '../../../../kernel/domain/ids.js';
 import type { AffectedBookings, AffectedBooking, DayPreview } from '../../../bookings/index.js';
-import type { PublicRules, RulesDocument } from '../../../venues/index.js';
+import { type PublicRules, type RulesDocument, SPLIT_UNTIL, type SplitUntil } from '../../../venues/index.js';
 
 const TIME = { description: '`HH:mm` at the venue, on the half hour; `24:00` is an end' };
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -112,6 +112,8 @@ class RulesFields implements RulesDocument {
   transfer: TransferRuleBody | null;
   @Rule({ type: Boolean, description: 'a cancelled time that is sold again brings back what was kept' })
   resaleRefund: boolean;
+  @Rule({ enum: SPLIT_UNTIL, description: 'until when friends pay if a card guarantees the total' })
+  splitUntil: SplitUntil;
 }
 
 /** The rules that players need. One that the venue has not changed is absent. */

@@ -21,7 +21,8 @@ const REACHED = statement(
 const SOON_PLAYED = statement(
   'notifications.soon-played',
   `select id as "bookingId", starts_at as "startsAt" from bookings
-    where status = 'active' and (${isPaid('bookings')} or pays_at_club_since is not null)
+    where status = 'active' and (${isPaid('bookings')} or pays_at_club_since is not null
+                                 or guaranteed_at is not null)
       and (starts_at, id) > ($1::timestamptz, $2::uuid) and starts_at < $3
     order by starts_at, id limit ${BATCH_SIZE}`,
 );

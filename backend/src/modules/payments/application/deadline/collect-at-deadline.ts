@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import type { BookingId } from '../../../../kernel/domain/ids.js';
-import { type BookingAccount, BookingsFacade } from '../../../bookings/index.js';
+import { type BookingAccount, BookingsFacade, type StoredStatus } from '../../../bookings/index.js';
 import { PaymentGateway } from '../../../payment-provider/index.js';
 import { awaitsCardCheck, isHeldFirst } from '../../domain/card-check.js';
 import type { Payment } from '../../domain/payment.js';
@@ -39,25 +39,36 @@ export class CollectAtDeadline {
 
   /** Collects nothing if the booking no longer closes. @throws ProviderUnavailable */
   async execute(bookingId: BookingId): Promise<void> {
-    if (await this.captureGuarantee(bookingId)) return;
-    const booking = await this.closing(bookingId);
+    if (await this.captureGuarantee(bookingId, 'closing')) return;
+    const booking = await this.lockIf(bookingId, 'closing');
     // A card would pay once more what may be on its way to the club.
     if (booking && booking.missingCents > 0 && !booking.byTransfer)
       await this.chargeSavedCard.execute(booking);
   }
 
-  /** Returns the booking if it is closing, or null. */
-  private closing(bookingId: BookingId): Promise<BookingAccount | null> {
+  /**
+   * Captures what is missing before the player's cancellation ends the booking. Collects nothing
+   * without a guarantee. @throws ProviderUnavailable
+   */
+  async beforeCancelling(bookingId: BookingId): Promise<void> {
+    await this.captureGuarantee(bookingId, 'active');
+  }
+
+  /** Returns the booking if it has this status, or null. */
+  private lockIf(bookingId: BookingId, status: StoredStatus): Promise<BookingAccount | null> {
     return this.unitOfWork.run(async () => {
       const booking = await this.bookings.lock(bookingId);
-      return booking?.status === 'closing' ? booking : null;
+      return booking?.status === status ? booking : null;
     });
   }
 
-  /** Captures exactly the missing amount of the guarantee. Returns true if it succeeded. */
-  private async captureGuarantee(bookingId: BookingId): Promise<boolean> {
+  /**
+   * Captures exactly the missing amount of the guarantee, if the booking has this status. Returns
+   * true if it succeeded.
+   */
+  private async captureGuarantee(bookingId: BookingId, status: StoredStatus): Promise<boolean> {
     const guarantee = (await this.payments.ofBooking(bookingId)).find((payment) => payment.isHeldGuarantee);
-    const booking = await this.closing(bookingId);
+    const booking = await this.lockIf(bookingId, status);
     if (!guarantee?.intentId || !booking || booking.missingCents === 0) return false;
     const { id, intentId } = guarantee;
     const intent = await this.gateway.captureIntent(intentId, booking.missingCents, `${id}:capture`);

@@ -7,7 +7,10 @@ import { PaymentRepository } from '../ports/payment-repository.js';
 import { ResaleRepository } from '../ports/resale-repository.js';
 import { RequestRefunds } from '../settling/request-refunds.js';
 
-/** The last step of a release: the hour becomes free, and what was paid goes back. */
+/**
+ * The last step of a release: the hour becomes free, and what was paid goes back. If the hour was
+ * played before it was paid, nothing is released: the club gets the rest at its desk.
+ */
 @Injectable()
 export class FinishRelease {
   constructor(
@@ -30,6 +33,11 @@ export class FinishRelease {
     if (payments.some((payment) => !payment.isFinal)) return false;
     if (booking.closeKind === 'deadline' && booking.missingCents === 0) {
       await this.bookings.reopen(bookingId);
+      return true;
+    }
+    if (booking.closeKind === 'deadline' && booking.isDueAfterStart) {
+      await this.bookings.oweAtClub(bookingId);
+      await this.links.voidRest(bookingId);
       return true;
     }
     await this.bookings.release(bookingId);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { min } from 'date-fns/min';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import type { BookingId, PaymentId, PlayerId } from '../../../../kernel/domain/ids.js';
@@ -25,8 +26,8 @@ export interface Leaving {
 }
 
 /**
- * Gives up the places of one payment while something is still missing and the deadline has not
- * passed. The whole payment goes back to its card, and the places open again (docs/adr/0068).
+ * Gives up the places of one payment while something is still missing, before the deadline and the
+ * start of the play. The whole payment goes back to its card, and the places open again (docs/adr/0068).
  */
 @Injectable()
 export class LeavePlace {
@@ -72,7 +73,7 @@ export class LeavePlace {
     if (booking.status === 'expired' || booking.closeKind === 'deadline') throw new LeaveTooLate();
     if (booking.status !== 'active') throw new BookingNotActive();
     if (booking.missingCents === 0) throw new LeaveAfterComplete();
-    if (booking.paymentDueAt <= this.clock.now()) throw new LeaveTooLate();
+    if (min([booking.paymentDueAt, booking.startsAt]) <= this.clock.now()) throw new LeaveTooLate();
     const disputes = await this.disputes.ofBooking(booking.id);
     if (disputes.some((dispute) => dispute.paymentId === payment.id)) throw new LeaveDisputed();
   }

@@ -6,6 +6,7 @@ import { awaitsCardCheck } from '../../domain/card-check.js';
 import { CustomerRepository, type Intent, PaymentGateway } from '../../../payment-provider/index.js';
 import type { Payment } from '../../domain/payment.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
+import { AfterPayment } from './after-payment.js';
 import { type Settlement, SettlePayment } from './settle-payment.js';
 
 /**
@@ -22,6 +23,7 @@ export class SettleHold {
     private readonly bookings: BookingsFacade,
     private readonly discounts: DiscountsFacade,
     private readonly settle: SettlePayment,
+    private readonly ended: AfterPayment,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -64,6 +66,7 @@ export class SettleHold {
       const mayPay = await this.discounts.claimCard(bookingId, intent.card?.fingerprint ?? null);
       payment.markCard(mayPay ? 'passed' : 'refused');
       await this.payments.save(payment);
+      if (mayPay && payment.isHeldGuarantee) await this.ended.guarantee(payment);
       if (mayPay && intent.savedCard)
         await this.customers.keepCard(payment.playerId, intent.customerId, intent.savedCard);
     }

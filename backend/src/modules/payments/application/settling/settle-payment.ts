@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { BookingsFacade } from '../../../bookings/index.js';
-import { mayKeepCard } from '../../domain/card-check.js';
+import { awaitsCardCheck, mayKeepCard } from '../../domain/card-check.js';
 import { CustomerRepository, type Intent, PaymentGateway } from '../../../payment-provider/index.js';
 import type { Payment } from '../../domain/payment.js';
 import type { PaymentStatus } from '../../domain/payment-status.js';
@@ -95,6 +95,7 @@ export class SettlePayment {
     await this.payments.save(payment);
     if (payment.hasUsedCard && mayKeepCard(payment.snapshot()) && intent.savedCard)
       await this.customers.keepCard(payment.playerId, intent.customerId, intent.savedCard);
+    if (payment.isHeldGuarantee && !awaitsCardCheck(payment.snapshot())) await this.ended.guarantee(payment);
     if (payment.isExcess) await this.ended.giveBack(payment);
     if (payment.isFinal) await this.ended.follow(payment);
   }

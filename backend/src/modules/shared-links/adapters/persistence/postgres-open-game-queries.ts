@@ -16,7 +16,8 @@ import { ShareTokens } from '../../application/share-tokens.js';
 
 /**
  * $1 is now. The listed links that have not expired are few, because each expires some hours after
- * it was made; so the list begins with them.
+ * it was made, or some days if a card guarantees the booking; so the list begins with them. A game
+ * is listed until it begins.
  */
 const OPEN = `shared_links l
      join bookings b on b.id = l.booking_id
@@ -26,7 +27,7 @@ const OPEN = `shared_links l
        select count(*)::int as places, (array_agg(s.amount_cents order by s.place))[1] as amount
          from shares s
         where s.link_id = l.id and s.status = 'open' and s.place = any(l.public_places)) free
-    where l.public_places <> '{}' and l.expires_at > $1
+    where l.public_places <> '{}' and l.expires_at > $1 and b.starts_at > $1
       and (l.rest_held_until is null or l.rest_held_until <= $1)
       and b.status = 'active' and c.archived_at is null and v.archived_at is null and free.places > 0
       and ($2::uuid[] is null or b.venue_id = any($2))
@@ -39,7 +40,7 @@ const PAGE = statement(
   'shared-links.open-games',
   `select l.id as "linkId", b.id as "bookingId", b.slot_date::text as "slotDate", b.start_minute as "startMinute",
           b.duration_minutes as "durationMinutes", b.starts_at as "startsAt", b.game_type as "gameType",
-          l.expires_at as "closesAt", free.places, free.amount as "amountCents",
+          least(l.expires_at, b.starts_at) as "closesAt", free.places, free.amount as "amountCents",
           c.id as "courtId", c.court_number as "courtNumber", c.name as "courtName",
           v.id as "venueId", v.name as "venueName", v.location, v.time_zone as "timeZone"
      from ${OPEN} and (b.starts_at, b.id) > ($7, $8)

@@ -14,6 +14,7 @@ const PUBLIC = [
   'leadMinutes',
   'payAtClub',
   'resaleRefund',
+  'splitUntil',
 ] as const;
 
 /** The rules of a venue that players need. */

@@ -44,6 +44,7 @@ export interface RulesDocument extends Pick<
   | 'payAtClub'
   | 'transfer'
   | 'resaleRefund'
+  | 'splitUntil'
 > {
   openingHours: WrittenHours;
   exceptions: WrittenException[];
@@ -105,6 +106,7 @@ export function documentOf(rules: VenueRules): RulesDocument {
     payAtClub: rules.payAtClub,
     transfer: rules.transfer && transferOf(rules.transfer),
     resaleRefund: rules.resaleRefund,
+    splitUntil: rules.splitUntil,
   };
 }
 

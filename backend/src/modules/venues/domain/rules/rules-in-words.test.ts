@@ -33,6 +33,7 @@ test('the default rules read as an owner would say them', () => {
     payAtClub: 'no',
     transfer: 'no',
     resaleRefund: 'no',
+    splitUntil: 'el plazo de pago',
     categories: '',
   });
 });

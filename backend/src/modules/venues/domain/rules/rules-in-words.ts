@@ -51,6 +51,7 @@ export function inWords(
     payAtClub: rules.payAtClub ? 'sí' : 'no',
     transfer: rules.transfer ? transferInWords(rules.transfer) : 'no',
     resaleRefund: rules.resaleRefund ? 'sí' : 'no',
+    splitUntil: rules.splitUntil === 'after_play' ? 'hasta después de jugar' : 'el plazo de pago',
     categories: rules.categories.map(categoryInWords).join('; '),
   };
 }

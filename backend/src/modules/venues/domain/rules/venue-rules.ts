@@ -61,6 +61,13 @@ export interface TransferRule extends TransferAccount {
   readonly hours: number;
 }
 
+/**
+ * Until when friends pay their places if the organiser's card guarantees the total: as long as any
+ * booking has to be paid, or until after the play (club.md §4).
+ */
+export const SPLIT_UNTIL = ['grace', 'after_play'] as const;
+export type SplitUntil = (typeof SPLIT_UNTIL)[number];
+
 /** The rules of a venue (club.md §2). The value contains only JSON, so it is stored as it is. */
 export interface VenueRules {
   readonly openingHours: Readonly<Record<Weekday, readonly OpenInterval[]>>;
@@ -87,6 +94,7 @@ export interface VenueRules {
   readonly transfer: TransferRule | null;
   /** Whether a cancelled time that is sold again brings back what the refund terms kept. */
   readonly resaleRefund: boolean;
+  readonly splitUntil: SplitUntil;
   /** The categories that customers can have, in the order of the venue. */
   readonly categories: readonly Category[];
   /** The categories of the player for whom these rules are; absent for everyone else. */
@@ -123,6 +131,7 @@ export function defaultRules({ windowDays, graceSeconds }: InstallationRules): V
     payAtClub: false,
     transfer: null,
     resaleRefund: false,
+    splitUntil: 'grace',
     categories: [],
   };
 }

@@ -60,6 +60,7 @@ test('rules are written back as they were entered, in order', () => {
     payAtClub: true,
     transfer: { holder: 'Club', bank: 'Banco', number: '22', note: 'RUC 1', hours: 6 },
     resaleRefund: true,
+    splitUntil: 'after_play',
   };
   expect(documentOf(rulesWith(enter(entered) as Partial<VenueRules>, INSTALLATION))).toEqual(entered);
 });
@@ -194,6 +195,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['an unknown field of an account', { transfer: { ...ACCOUNT, iban: 'x' } }, 'transfer.iban'],
   ['a text for yes or no', { payAtClub: 'true' }, 'payAtClub'],
   ['a number for yes or no', { resaleRefund: 1 }, 'resaleRefund'],
+  ['an unknown deadline of friends', { splitUntil: 'never' }, 'splitUntil'],
   ['null for a rule that always has a value', { windowDays: null }, 'windowDays'],
 ])('%s is refused', (_what, fields, field) => {
   const problems = problemsOf(fields);

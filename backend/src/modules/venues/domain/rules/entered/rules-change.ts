@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../../../kernel/domain/domain-error.js';
 import type { CourtId } from '../../../../../kernel/domain/ids.js';
 import { InvalidRules } from '../../venue-errors.js';
-import { PLAY_LENGTHS, type RefundStep, type VenueRules } from '../venue-rules.js';
+import { PLAY_LENGTHS, type RefundStep, SPLIT_UNTIL, type VenueRules } from '../venue-rules.js';
 import { Entered } from './entered.js';
 import { exceptionsOf, hasTwice, openingHoursOf, timeOf } from './hours.js';
 import { priceRulesOf } from './prices.js';
@@ -40,6 +40,7 @@ const READERS: { [Name in keyof EnteredRules]: Read<EnteredRules[Name]> } = {
   payAtClub: (part) => part.oneOf([false, true], 'Di si se puede pagar en el club.'),
   transfer: (part) => part.optional(transferOf),
   resaleRefund: (part) => part.oneOf([false, true], 'Di si se devuelve el resto al vender de nuevo.'),
+  splitUntil: (part) => part.oneOf(SPLIT_UNTIL, 'Di hasta cuándo pagan los amigos.'),
 };
 
 /**
