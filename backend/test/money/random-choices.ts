@@ -61,6 +61,7 @@ const anyRules: fc.Arbitrary<object> = fc.record({
   payAtClub: fc.constantFrom(true, true, false),
   transfer: fc.constantFrom(STORY_ACCOUNT, STORY_ACCOUNT, null),
   resaleRefund: fc.boolean(),
+  splitUntil: fc.constantFrom('grace', 'after_play'),
 });
 
 export const commands: fc.Arbitrary<Command[]> = fc.array(

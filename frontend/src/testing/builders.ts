@@ -102,6 +102,8 @@ export function aBooking(over: Partial<Schemas['BookingBody']> = {}): Schemas['B
     category: null,
     transfer: null,
     mayTransfer: false,
+    splitUntil: 'grace',
+    isGuaranteed: false,
     atDeadline: 'expires',
     savedCard: null,
     paymentStatus: 'pending',

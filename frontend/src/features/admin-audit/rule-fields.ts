@@ -15,6 +15,7 @@ export const ruleFields = {
   payAtClub: 'pago en el club',
   transfer: 'transferencias',
   resaleRefund: 'reembolso por reventa',
+  splitUntil: 'plazo de los amigos con garantía',
   categories: 'categorías de clientes',
   category: 'categoría',
 } as const;

@@ -137,6 +137,18 @@ describe('the rules of a venue', () => {
     expect(saved).toEqual([{ resaleRefund: true }]);
   });
 
+  it('let friends pay until after the play if a card guarantees the total', async () => {
+    const { saved } = serveRules();
+    const { user } = renderApp(`${address}#reservas`);
+    await user.click(await screen.findByRole('switch', { name: /^Con garantía, los amigos pagan/ }));
+    await review(user);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Con garantía, los amigos pagan hasta dos horas después de jugar')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    await screen.findByText('Reglas guardadas');
+    expect(saved).toEqual([{ splitUntil: 'after_play' }]);
+  });
+
   it('show a problem that only the server sees at its field', async () => {
     serveRules();
     const { user } = renderApp(`${address}#reservas`);

@@ -179,6 +179,11 @@ export const texts = {
   resaleRefund: 'Devolver el resto si la hora se vuelve a vender',
   resaleHint:
     'Quien cancela y no recibe todo recupera el resto cuando otro reserva y paga esa hora. Nunca devuelves más de lo que te deja la reserva nueva.',
+  splitUntil: 'Con garantía, los amigos pagan hasta después de jugar',
+  splitHint:
+    'Si quien reserva garantiza el total con su tarjeta, los demás pueden pagar hasta dos horas después del partido. Lo que falte se cobra de esa tarjeta.',
+  splitAfterPlay: 'Con garantía, los amigos pagan hasta dos horas después de jugar',
+  splitGrace: 'Con garantía, los amigos pagan en el plazo de siempre',
   resaleOn: 'Se devuelve si la hora se vuelve a vender',
   resaleOff: 'No se devuelve, aunque la hora se vuelva a vender',
   noRegret: 'Sin tiempo para arrepentirse',
@@ -203,6 +208,7 @@ export const texts = {
     payAtClub: 'pago en el club',
     transfer: 'transferencias',
     resaleRefund: 'reembolso por reventa',
+    splitUntil: 'plazo de los amigos con garantía',
     maxActivePerPlayer: 'reservas activas por jugador',
   },
   preview: 'Así lo verá el jugador',

@@ -66,6 +66,8 @@ export interface Rules {
   /** Null if players cannot pay by transfer. */
   transfer: TransferRule | null;
   resaleRefund: boolean;
+  /** Until when friends pay once a card guarantees the total. */
+  splitUntil: 'grace' | 'after_play';
 }
 
 export type RulesChange = Partial<Omit<Rules, 'version'>>;

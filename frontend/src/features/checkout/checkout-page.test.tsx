@@ -255,7 +255,11 @@ describe('the checkout of a booking', () => {
   it.each([
     [{ status: 'cancelled' }, 'Esta reserva fue cancelada', 'Volver a reservar'],
     [{ status: 'expired' }, 'El plazo para pagar venció', 'Volver a reservar'],
-    [{ status: 'completed' }, 'Esta reserva ya pasó', 'Volver a reservar'],
+    [
+      { status: 'completed', paymentDueAt: '2020-01-01T00:00:00Z' },
+      'Esta reserva ya pasó',
+      'Volver a reservar',
+    ],
   ] as const)('shows for a booking with %j the title "%s" and the link "%s"', async (over, title, wayOn) => {
     serveCheckout(over);
     const { container } = renderApp('/checkout/booking-1');

@@ -80,6 +80,21 @@ describe('cancelling a booking in "Mis Reservas"', () => {
     await expectAccessible(dialog);
   });
 
+  it('says what the guarantee pays before the refund, and sends the percentage that was shown', async () => {
+    const held = { isGuaranteed: true, atDeadline: 'charges_guarantee' } as const;
+    const part = { paymentStatus: 'partial', paidAmount: '4.13' } as const;
+    const refund = { refundPercentage: 50, refundAmount: '8.25' };
+    const { requests } = serveBooking({ ...held, ...part }, refund);
+    const { dialog, press } = await openDialog();
+
+    expect(dialog).toHaveTextContent('recibes$8.25El 50% de los $16.50 de la reserva.');
+    expect(dialog).toHaveTextContent(
+      'Faltan $12.37 por pagar: al cancelar se cobran de lo retenido en tu tarjeta',
+    );
+    await press('Cancelar reserva');
+    await waitFor(() => expect(requests).toEqual([expect.objectContaining({ expectedPercentage: 50 })]));
+  });
+
   it('shows the amount that the venue has already refunded', async () => {
     const returned = { refundedAmount: '5.00', refundStatus: 'succeeded' } as const;
     serveBooking({ ...paid, ...returned }, { refundPercentage: 50, refundAmount: '8.25' });

@@ -22,6 +22,7 @@ export const texts = {
   payNow: 'Pagar ahora con tarjeta',
   payOf: (label: string, booking: string) => `${label}: ${booking}`,
   dueOn: (day: string, time: string) => `Paga hasta el ${day.toLowerCase()} a ${words.theTime(time)}`,
+  friendsUntil: (time: string) => `Tus amigos pueden pagar hasta ${words.theTime(time)}`,
   overdue: (time: string) => `El plazo para pagar terminó a ${words.theTime(time)}`,
   atDeadline: {
     charges_guarantee: () => 'Si falta algo, se cobra de lo retenido en tu tarjeta.',
@@ -56,6 +57,9 @@ export const texts = {
   resaleWaiting: (rest: string) => `Si tu hora se vuelve a vender, te devolvemos hasta ${rest} más.`,
   resaleRepaid: (amount: string) => `Tu hora se volvió a vender: ${amount} de este reembolso vienen de ahí.`,
   notResold: 'No hay nada más que devolverte por esa hora.',
+  guaranteeCollects: (missing: string) =>
+    `Faltan ${missing} por pagar: al cancelar se cobran de lo retenido en tu tarjeta, y el resto se libera.`,
+  refundOfPrice: (percentage: number, price: string) => `El ${percentage}% de los ${price} de la reserva.`,
   guaranteeFreed: 'Lo retenido en tu tarjeta como garantía se libera.',
   refundTerms: 'Qué se devuelve y hasta cuándo',
   refundMoment: (day: string, time: string) => `${day.toLowerCase()} a ${words.theTime(time)}`,

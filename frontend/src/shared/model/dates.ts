@@ -101,6 +101,13 @@ export function weekdayAndDay(day: LocalDay): string {
   return capitalised(format(parseISO(day), 'EEEE d', { locale: es }));
 }
 
+/** Returns "15:40", with the day if it is not today: "15:40 del viernes 20". */
+export function clockMoment(instant: string | Date, timeZone: string): string {
+  const day = todayIn(timeZone, new Date(instant));
+  const time = clockTime(instant, timeZone);
+  return day === todayIn(timeZone) ? time : `${time} del ${weekdayAndDay(day).toLowerCase()}`;
+}
+
 /** "Vie", above the number of a day */
 export function weekdayShort(day: LocalDay): string {
   return capitalised(format(parseISO(day), 'EEE', { locale: es }));

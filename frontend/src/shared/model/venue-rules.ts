@@ -43,6 +43,8 @@ export interface VenueRules {
   regretMinutes: number;
   /** Whether a cancelled hour that is sold again brings back what the terms kept. */
   resaleRefund: boolean;
+  /** Until when friends pay once a card guarantees the total. */
+  splitUntil: 'grace' | 'after_play';
   /** How many days ahead players can book; null if only the installation says it. */
   windowDays: number | null;
   /** True if some customers have prices of their own, which they see when they are signed in. */
@@ -65,6 +67,7 @@ const specified: VenueRules = {
   ],
   regretMinutes: 0,
   resaleRefund: false,
+  splitUntil: 'grace',
   windowDays: null,
 };
 

@@ -31,6 +31,7 @@ export function someRules(over: object = {}): Rules {
     payAtClub: false,
     transfer: null,
     resaleRefund: false,
+    splitUntil: 'grace',
     ...over,
   };
 }

@@ -99,7 +99,6 @@ export function stillApplies(
     case 'guaranteed':
     case 'guarantee_ended':
     case 'deadline_near':
-      return status === 'active' && !isComplete;
     case 'owed_at_club':
       return isOn && !isComplete;
     case 'charged':

@@ -24,6 +24,7 @@ export interface Draft {
   /** Null if players cannot pay by transfer. */
   transfer: TypedTransfer | null;
   resaleRefund: boolean;
+  splitUntil: Rules['splitUntil'];
 }
 
 export type Field = keyof Draft;
@@ -55,6 +56,7 @@ export function draftOf(rules: Rules): Draft {
     payAtClub: rules.payAtClub,
     transfer: typedTransfer(rules.transfer),
     resaleRefund: rules.resaleRefund,
+    splitUntil: rules.splitUntil,
   };
 }
 

@@ -9,7 +9,7 @@ export const parts = {
   terms: { anchor: 'reembolsos', fields: ['refundSteps', 'regretMinutes', 'resaleRefund'] },
   booking: {
     anchor: 'reservas',
-    fields: ['windowDays', 'leadMinutes', 'paymentMinutes', 'maxActivePerPlayer', 'payAtClub'],
+    fields: ['windowDays', 'leadMinutes', 'paymentMinutes', 'maxActivePerPlayer', 'payAtClub', 'splitUntil'],
   },
   transfer: { anchor: 'transferencias', fields: ['transfer'] },
   categories: { anchor: 'categorias', fields: [] },

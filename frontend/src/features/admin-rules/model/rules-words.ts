@@ -65,6 +65,7 @@ const linesOf: Record<Field, (rules: Rules, courts: readonly Court[]) => string[
   maxActivePerPlayer: ({ maxActivePerPlayer }) => [
     maxActivePerPlayer === null ? texts.noLimit : String(maxActivePerPlayer),
   ],
+  splitUntil: ({ splitUntil }) => [splitUntil === 'after_play' ? texts.splitAfterPlay : texts.splitGrace],
   resaleRefund: ({ resaleRefund }) => [resaleRefund ? texts.resaleOn : texts.resaleOff],
   transfer: ({ transfer }) =>
     transfer

@@ -2,13 +2,16 @@ import { aBooking } from '../../../testing/builders';
 import { bookingAmounts } from './booking-amounts';
 import { checkoutState, recheckIn } from './checkout-state';
 
+const [over, ahead] = ['2020-01-01T00:00:00Z', '2999-01-01T00:00:00Z'];
+
 describe('the state of a checkout', () => {
   it.each([
     [{ status: 'active', paymentStatus: 'pending' }, 'open'],
     [{ status: 'active', paymentStatus: 'partial' }, 'open'],
     [{ status: 'active', paymentStatus: 'completed' }, 'paid'],
     [{ status: 'completed', paymentStatus: 'completed' }, 'paid'],
-    [{ status: 'completed', paymentStatus: 'pending' }, 'played'],
+    [{ status: 'completed', paymentStatus: 'pending', paymentDueAt: over }, 'played'],
+    [{ status: 'completed', paymentStatus: 'partial', paymentDueAt: ahead }, 'open'],
     [{ status: 'cancelled', paymentStatus: 'completed' }, 'cancelled'],
     [{ status: 'expired', paymentStatus: 'partial' }, 'expired'],
   ] as const)('is, for a booking with %j, %s', (standing, state) => {

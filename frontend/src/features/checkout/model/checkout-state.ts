@@ -8,10 +8,14 @@ type Standing = Pick<Booking, 'status' | 'paymentStatus' | 'paymentDueAt'>;
 
 const shortestRecheck = 5000;
 
-export function checkoutState({ status, paymentStatus }: Standing): CheckoutState {
+export function checkoutState(
+  { status, paymentStatus, paymentDueAt }: Standing,
+  now = serverNow(),
+): CheckoutState {
   if (status === 'cancelled' || status === 'expired') return status;
   if (paymentStatus === 'completed') return 'paid';
-  return status === 'completed' ? 'played' : 'open';
+  // Friends of a guaranteed booking pay until after the play.
+  return status === 'completed' && Date.parse(paymentDueAt) <= now ? 'played' : 'open';
 }
 
 /**
@@ -19,6 +23,6 @@ export function checkoutState({ status, paymentStatus }: Standing): CheckoutStat
  * every 5 s after it.
  */
 export function recheckIn(booking: Standing | undefined, now = serverNow()): number | false {
-  if (!booking || checkoutState(booking) !== 'open') return false;
+  if (!booking || checkoutState(booking, now) !== 'open') return false;
   return Math.max(Date.parse(booking.paymentDueAt) - now, shortestRecheck);
 }

@@ -1,4 +1,7 @@
+import { standAt } from '../../../testing/venue-clock';
 import { accountAfterDeadline, deadlineAccount, type DueBooking, secondsToPay } from './deadline-account';
+
+standAt('2026-11-20T19:40:00Z');
 
 const visa = { brand: 'visa', last4: '4242' };
 const noCard = 'Si a las 15:40 no han pagado todos, la reserva vence y la hora queda libre.';
@@ -21,6 +24,12 @@ const saved = { atDeadline: 'charges_saved_card', savedCard: visa } as const;
 const held = { atDeadline: 'charges_guarantee', savedCard: visa } as const;
 
 describe('what happens at the deadline', () => {
+  it('names the day of a deadline that comes on another one', () => {
+    expect(deadlineAccount(due({ ...held, ...shared, paymentDueAt: '2026-11-22T02:00:00Z' }))).toBe(
+      'A las 21:00 del sábado 21 se cobra de lo retenido en tu tarjeta solo lo que falte (ahora, $29.05) y el resto se libera.',
+    );
+  });
+
   it.each<[string, Partial<DueBooking>, string]>([
     ['nothing saved', {}, 'Paga antes de las 15:40. Si no, la hora queda libre y no se cobra nada.'],
     ['nothing saved, shared', shared, noCard],

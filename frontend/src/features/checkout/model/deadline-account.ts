@@ -1,4 +1,4 @@
-import { clockTime } from '../../../shared/model/dates';
+import { clockMoment } from '../../../shared/model/dates';
 import { formatMoney } from '../../../shared/model/money';
 import { cardInWords } from '../../../shared/texts/card-words';
 import { texts, type DeadlineFacts } from '../texts';
@@ -49,7 +49,7 @@ export function secondsToPay(
 function factsOf(booking: DueBooking): DeadlineFacts {
   const { paymentDueAt, timeZone, savedCard } = booking;
   return {
-    time: clockTime(paymentDueAt, timeZone),
+    time: clockMoment(paymentDueAt, timeZone),
     missing: formatMoney(bookingAmounts(booking).missing),
     card: savedCard ? texts.yourCard(cardInWords(savedCard)) : texts.someCard,
   };

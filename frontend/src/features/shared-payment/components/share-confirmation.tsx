@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { paths as apiPaths } from '../../../shared/api/schema';
 import { paths } from '../../../shared/config/paths';
-import { clockTime, dayInWords, dayOf } from '../../../shared/model/dates';
+import { clockMoment, dayInWords, dayOf } from '../../../shared/model/dates';
 import { centsOf } from '../../../shared/model/money';
 import { words } from '../../../shared/texts/words';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
@@ -65,6 +65,6 @@ function seeYou({ bookingDate, timeSlot }: SharedLinkPage['booking']): string {
 function nextSteps({ link, booking }: SharedLinkPage): string[] {
   if (booking.paymentStatus === 'completed') return [texts.everybodyPaid, texts.showCode];
   const missing = link.maxParticipants - link.currentParticipants;
-  const until = clockTime(link.expiresAt, booking.timeZone);
+  const until = clockMoment(link.expiresAt, booking.timeZone);
   return [texts.stillMissing(missing, until), texts.partComesBack, texts.showCode];
 }

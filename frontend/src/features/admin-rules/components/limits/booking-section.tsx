@@ -50,6 +50,17 @@ export function BookingSection({ draft, problems, onChange }: EditorProps) {
         sx={{ mt: 2 }}
       />
       <FormHelperText>{texts.payAtClubHint}</FormHelperText>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={draft.splitUntil === 'after_play'}
+            onChange={(_, isLater) => onChange({ splitUntil: isLater ? 'after_play' : 'grace' })}
+          />
+        }
+        label={texts.splitUntil}
+        sx={{ mt: 2 }}
+      />
+      <FormHelperText>{texts.splitHint}</FormHelperText>
     </RuleBody>
   );
 }

@@ -1,7 +1,7 @@
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { clockTime } from '../../../../shared/model/dates';
+import { clockMoment } from '../../../../shared/model/dates';
 import { Countdown, useSecondsUntil } from '../../../../shared/ui/figures/countdown';
 import { accountAfterDeadline, type DueBooking } from '../../model/deadline-account';
 import { texts } from '../../texts';
@@ -11,6 +11,7 @@ interface DeadlineStripProps {
 }
 
 const urgentBelow = 5 * 60;
+const countedSeconds = 24 * 60 * 60;
 
 /**
  * Shows "Tienes hasta las 15:40 (59 min)" and, after the deadline, what is happening. The form
@@ -19,7 +20,7 @@ const urgentBelow = 5 * 60;
 export function DeadlineStrip({ booking }: DeadlineStripProps) {
   const { paymentDueAt, timeZone } = booking;
   const seconds = useSecondsUntil(paymentDueAt);
-  const time = clockTime(paymentDueAt, timeZone);
+  const time = clockMoment(paymentDueAt, timeZone);
   const tone = seconds < urgentBelow ? 'warning' : 'primary';
   return (
     <Box
@@ -37,7 +38,13 @@ export function DeadlineStrip({ booking }: DeadlineStripProps) {
       <ScheduleRounded aria-hidden />
       {seconds > 0 ? (
         <Typography sx={{ fontWeight: 600 }}>
-          {texts.deadline(time)} (<Countdown seconds={seconds} />)
+          {texts.deadline(time)}
+          {seconds < countedSeconds ? (
+            <>
+              {' '}
+              (<Countdown seconds={seconds} />)
+            </>
+          ) : null}
         </Typography>
       ) : (
         <div role="status">

@@ -18,12 +18,13 @@ interface WayOutProps {
 }
 
 /**
- * Offers to release the hour before the first payment. After a payment, it links to the booking,
+ * Offers to release the hour before the first payment. After a payment or a guarantee, it links to the booking,
  * where the player can cancel.
  */
 export function WayOut({ booking }: WayOutProps) {
   const [asking, setAsking] = useState(false);
-  const isPartlyPaid = bookingAmounts(booking).paid > 0;
+  // A guarantee that gives friends longer to pay is charged like a payment.
+  const isPartlyPaid = bookingAmounts(booking).paid > 0 || booking.isGuaranteed;
   const linkToBooking = (
     <Link component={RouterLink} to={paths.myBooking(booking.id)} sx={{ py: 1.25 }}>
       {texts.cancelThere}

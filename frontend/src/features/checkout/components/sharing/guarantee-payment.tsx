@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { paths } from '../../../../shared/config/paths';
-import { clockTime } from '../../../../shared/model/dates';
+import { clockMoment } from '../../../../shared/model/dates';
 import { formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
 import type { ToastMessage } from '../../../../shared/ui/toast/toast-context';
 import { bookingAmounts } from '../../model/booking-amounts';
+import { guaranteedUntil } from '../../model/guaranteed-until';
 import { ConfirmingPayment } from '../../../payments/card/confirming-payment';
 import { texts as paymentTexts } from '../../../payments/confirmation/texts';
 import type { Booking } from '../../types';
@@ -38,8 +39,9 @@ export function GuaranteePayment({ booking, onHeld, onBack }: GuaranteePaymentPr
       <Box sx={{ mt: 3, mb: 2, display: 'grid', gap: 1 }}>
         <FocusedHeading focused>{texts.guaranteeTitle}</FocusedHeading>
         <Typography>
-          {texts.guaranteeTerms(amount, clockTime(booking.paymentDueAt, booking.timeZone))}
+          {texts.guaranteeTerms(amount, clockMoment(guaranteedUntil(booking), booking.timeZone))}
         </Typography>
+        {booking.splitUntil === 'after_play' ? <Typography>{texts.guaranteeOnCancelling}</Typography> : null}
       </Box>
       <IntentForm
         booking={booking}

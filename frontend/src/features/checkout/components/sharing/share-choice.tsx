@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { playersOf } from '../../../../shared/model/games';
-import { clockTime } from '../../../../shared/model/dates';
+import { clockMoment } from '../../../../shared/model/dates';
 import { formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
 import { DialogFrame } from '../../../../shared/ui/dialog/dialog-frame';
@@ -15,6 +15,7 @@ import { firstNameOf, isInviterName } from '../../../payments/sharing/inviter-na
 import { perPlayerText } from '../../../payments/sharing/share-prices';
 import { sessionQuery } from '../../../../shared/api/own-session';
 import { bookingAmounts } from '../../model/booking-amounts';
+import { guaranteedUntil } from '../../model/guaranteed-until';
 import type { Booking } from '../../types';
 import { texts as checkoutTexts } from '../../texts';
 import { ChoiceCard } from './choice-card';
@@ -41,7 +42,8 @@ export function ShareChoice({ booking, onGuarantee, onUnguaranteed, onClose }: S
     if (!isInviterName(name)) return field.current?.focus();
     act(name.trim() || null);
   };
-  const time = clockTime(booking.paymentDueAt, booking.timeZone);
+  const time = clockMoment(booking.paymentDueAt, booking.timeZone);
+  const guaranteed = clockMoment(guaranteedUntil(booking), booking.timeZone);
   const amount = formatMoney(bookingAmounts(booking).missing);
   const card = booking.savedCard
     ? checkoutTexts.yourCard(cardInWords(booking.savedCard))
@@ -69,7 +71,9 @@ export function ShareChoice({ booking, onGuarantee, onUnguaranteed, onClose }: S
           lead={texts.guaranteeHint(amount)}
           onChoose={() => choose(onGuarantee)}
         >
-          {texts.guaranteeDeadline(time)}
+          {booking.splitUntil === 'after_play'
+            ? texts.guaranteeAfterPlay(guaranteed)
+            : texts.guaranteeDeadline(guaranteed)}
         </ChoiceCard>
         <ChoiceCard
           icon={LinkRounded}

@@ -9,6 +9,10 @@ export const texts = {
   guaranteeHint: (amount: string) => `Tu banco retiene ${amount}, pero no se te cobra nada.`,
   guaranteeDeadline: (time: string) =>
     `A ${words.theTime(time)} se cobra solo lo que falte y el resto se libera. La hora es tuya aunque alguien no pague.`,
+  guaranteeAfterPlay: (time: string) =>
+    `Tus amigos pueden pagar hasta ${words.theTime(time)}, también después de jugar. Entonces se cobra solo lo que falte y el resto se libera.`,
+  guaranteeOnCancelling:
+    'Si cancelas cuando ya no se devuelve todo, lo que falte se cobra de lo retenido y se devuelve lo que digan las condiciones.',
   unguaranteed: 'Compartir sin garantía',
   unguaranteedHint: 'No se retiene nada en tu tarjeta.',
   unguaranteedExpires: (time: string) =>

@@ -26,9 +26,14 @@ const longestReason = 1000;
 /** Asks for confirmation. It shows the current refund first, then the timetable of refunds. */
 export function CancelDialog({ booking, pending, error, onConfirm, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState('');
-  const refund = useRefundNow(booking);
+  const percentage = useRefundNow(booking).applying?.percentage ?? 0;
+  // The guarantee first pays what is missing, if the terms keep something back.
+  const collects = booking.isGuaranteed && percentage < 100;
+  const charged = collects ? { ...booking, paidAmount: booking.totalAmount } : booking;
+  const refund = useRefundNow(charged);
+  const missing = formatMoney(centsOf(booking.totalAmount) - centsOf(booking.paidAmount));
   const promised =
-    centsOf(booking.paidAmount) > 0 ? { expectedPercentage: refund.applying?.percentage ?? 0 } : {};
+    centsOf(charged.paidAmount) > 0 ? { expectedPercentage: refund.applying?.percentage ?? 0 } : {};
   return (
     <ConfirmDialog
       open
@@ -44,10 +49,12 @@ export function CancelDialog({ booking, pending, error, onConfirm, onClose }: Ca
         <Typography sx={{ color: 'text.secondary' }}>
           {words.code} <b translate="no">{booking.code}</b>
         </Typography>
-        <RefundHeadline booking={booking} refund={refund} />
-        <ResalePromise booking={booking} refund={refund} />
-        {booking.atDeadline === 'charges_guarantee' ? <Typography>{texts.guaranteeFreed}</Typography> : null}
-        {centsOf(booking.paidAmount) > 0 && refund.applying ? (
+        <RefundHeadline booking={charged} refund={refund} />
+        <ResalePromise booking={charged} refund={refund} />
+        {booking.atDeadline === 'charges_guarantee' ? (
+          <Typography>{collects ? texts.guaranteeCollects(missing) : texts.guaranteeFreed}</Typography>
+        ) : null}
+        {centsOf(charged.paidAmount) > 0 && refund.applying ? (
           <RefundTimetable
             label={texts.refundTerms}
             terms={refund.terms}
@@ -102,6 +109,8 @@ interface RefundHeadlineProps {
 
 function RefundHeadline({ booking, refund: { applying } }: RefundHeadlineProps) {
   const paid = centsOf(booking.paidAmount);
+  const shareOf =
+    booking.isGuaranteed && paid === centsOf(booking.totalAmount) ? texts.refundOfPrice : texts.refundShare;
   if (paid === 0) return <Typography>{words.nothingPaid}</Typography>;
   const { percentage, cents } = applying ?? { percentage: 0, cents: 0 };
   const returned = centsOf(booking.refundedAmount);
@@ -112,7 +121,7 @@ function RefundHeadline({ booking, refund: { applying } }: RefundHeadlineProps) 
         {formatMoney(cents)}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        {percentage === 0 ? refundOver(booking) : texts.refundShare(percentage, formatMoney(paid))}
+        {percentage === 0 ? refundOver(booking) : shareOf(percentage, formatMoney(paid))}
         {booking.isShared && cents > 0 ? ` ${texts.refundEach}` : ''}
         {returned > 0 && cents > 0 ? ` ${texts.alreadyRefunded(formatMoney(returned))}` : ''}
       </Typography>

@@ -16,8 +16,7 @@ interface BookingActionsProps {
 
 /** The main action of a booking: pay what is missing, or book the same court and hour again. */
 export function BookingActions({ booking, over }: BookingActionsProps) {
-  if (over) return <BookAgain booking={booking} />;
-  if (!isPayable(booking)) return null;
+  if (!isPayable(booking)) return over ? <BookAgain booking={booking} /> : null;
   const label = payLabel(booking);
   const canWait = booking.paysAtClub || booking.transfer !== null;
   return (

@@ -39,6 +39,7 @@ export function BookingFooter({ booking, over }: BookingFooterProps) {
             <ReviewOffer booking={booking} />
           </LatePart>
         )}
+        {booking.isShared && isPayable(booking) ? <ShareAgain booking={booking} /> : null}
         <Details booking={booking} />
       </div>
     );

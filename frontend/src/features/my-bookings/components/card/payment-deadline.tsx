@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { timeLeft, useSecondsUntil } from '../../../../shared/ui/figures/countdown';
-import { clockTime, todayIn, weekdayAndDay } from '../../../../shared/model/dates';
+import { clockMoment, clockTime, todayIn, weekdayAndDay } from '../../../../shared/model/dates';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { cardInWords } from '../../../../shared/texts/card-words';
 import type { Booking } from '../../model/booking';
@@ -14,6 +14,7 @@ interface PaymentDeadlineProps {
     | 'paymentDueAt'
     | 'timeZone'
     | 'atDeadline'
+    | 'isGuaranteed'
     | 'savedCard'
     | 'paysAtClub'
     | 'transfer'
@@ -59,14 +60,16 @@ function Expected({ booking }: PaymentDeadlineProps) {
 }
 
 function Deadline({ booking }: PaymentDeadlineProps) {
-  const { paymentDueAt, timeZone, atDeadline, savedCard } = booking;
+  const { paymentDueAt, timeZone, atDeadline, savedCard, isGuaranteed } = booking;
   const seconds = useSecondsUntil(paymentDueAt);
   const now = new Date(Date.parse(paymentDueAt) - seconds * 1000);
   const counted = seconds > 0 && seconds < countedSeconds;
   return (
     <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
       <Typography variant="body2">
-        {dueText(paymentDueAt, timeZone, now)}
+        {isGuaranteed && seconds > 0
+          ? texts.friendsUntil(clockMoment(paymentDueAt, timeZone))
+          : dueText(paymentDueAt, timeZone, now)}
         {counted ? ` (${timeLeft(seconds)})` : ''}
       </Typography>
       {seconds > 0 ? (

@@ -1,7 +1,7 @@
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Box from '@mui/material/Box';
 import { useSyncExternalStore } from 'react';
-import { clockTime } from '../../../../shared/model/dates';
+import { clockMoment } from '../../../../shared/model/dates';
 import { differsHere } from '../../../../shared/model/readers-clock';
 import { venueClock } from '../../../../shared/texts/clock-words';
 import { Countdown, useSecondsUntil } from '../../../../shared/ui/figures/countdown';
@@ -16,6 +16,7 @@ interface TimeStripProps {
 }
 
 const urgentBelow = 5 * 60;
+const countedSeconds = 24 * 60 * 60;
 
 /**
  * "Paga hasta las 15:40 (59 min)". If the reader's clock shows another time, it adds that the time
@@ -23,7 +24,7 @@ const urgentBelow = 5 * 60;
  */
 export function TimeStrip({ until, timeZone, label, endedLabel }: TimeStripProps) {
   const seconds = useSecondsUntil(until);
-  const time = clockTime(until, timeZone);
+  const time = clockMoment(until, timeZone);
   // The server does not know the reader's zone, so the first render leaves the addition out.
   const isElsewhere = useSyncExternalStore(
     neverChanges,
@@ -37,7 +38,13 @@ export function TimeStrip({ until, timeZone, label, endedLabel }: TimeStripProps
       {seconds > 0 ? (
         <span>
           {label(time)}
-          {isElsewhere ? `, ${venueClock}` : ''} (<Countdown seconds={seconds} />)
+          {isElsewhere ? `, ${venueClock}` : ''}
+          {seconds < countedSeconds ? (
+            <>
+              {' '}
+              (<Countdown seconds={seconds} />)
+            </>
+          ) : null}
         </span>
       ) : (
         <span role="status">{endedLabel}</span>
