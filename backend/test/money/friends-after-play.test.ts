@@ -154,7 +154,9 @@ test('a guarantee is charged once, however often the cancellation is sent at the
   clock.set(NOTHING);
   const cancel = () => booking.browser.post('/api/cancellations', { bookingId: booking.bookingId });
   const sent = await Promise.all([cancel(), cancel(), cancel()]);
-  expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
+  // The provider refuses a capture while the same one is in progress; the player may try again.
+  for (const { status } of sent) expect([201, 503]).toContain(status);
+  expect((await cancel()).status).toBe(201);
   await eventually(async () =>
     expect(await outcomeOf(app, booking.bookingId)).toMatchObject({
       status: 'cancelled',
