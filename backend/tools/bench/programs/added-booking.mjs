@@ -30,7 +30,13 @@ export async function addedBooking({ date, hour, rulesVersion, ...choice }) {
     ...choice,
     timeZone: TIME_ZONE,
     play: { date, minute: hour * 60, length: 60 },
-    offer: { ...OFFER, tariff: hour >= 18 ? 'night' : 'day', baseCents: 1450, resaleRefund: false, splitUntil: 'grace' },
+    offer: {
+      ...OFFER,
+      tariff: hour >= 18 ? 'night' : 'day',
+      baseCents: 1450,
+      resaleRefund: false,
+      splitUntil: 'grace',
+    },
     now: new Date(),
     graceSeconds: GRACE_SECONDS,
   });
