@@ -5,7 +5,7 @@ import { RECEIPT_INVARIANTS } from './receipt-invariants.js';
 import { TILL_INVARIANTS } from './till-invariants.js';
 import { TRANSFER_INVARIANTS } from './transfer-invariants.js';
 
-/** The rules for the daily life of a club: tills, receipts, categories, transfers and guarantees. */
+/** The rules of a club's daily life: tills, receipts, categories, transfers and guarantees. */
 export const CLUB_INVARIANTS: readonly Invariant[] = TILL_INVARIANTS.concat(
   RECEIPT_INVARIANTS,
   CATEGORY_INVARIANTS,

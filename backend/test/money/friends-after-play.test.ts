@@ -83,7 +83,7 @@ test('a hold that ends falls back to the saved card of the organiser', async () 
   );
 });
 
-test('without a saved card, the organiser of a hold that has ended pays within a day', async () => {
+test('the organiser pays within a day if the hold has ended and no card is saved', async () => {
   const booking = await scene.guaranteed();
   await app.sql(`update provider_customers set card_id = null, card_brand = null, card_last4 = null`);
   await providerOf(app).paymentIntents.cancel(booking.guarantee);
@@ -96,7 +96,7 @@ test('without a saved card, the organiser of a hold that has ended pays within a
   );
 });
 
-test('what no card pays after the play is owed at the desk, and no friend gets money back', async () => {
+test('the desk gets what no card pays after the play, and no friend gets money back', async () => {
   const booking = await scene.guaranteed();
   await payPlace(app, booking.bookingId, booking.shareToken);
   clock.set(AFTER_PLAY);
@@ -120,7 +120,7 @@ test('what no card pays after the play is owed at the desk, and no friend gets m
   expect(await scene.own(booking)).toMatchObject({ paidAmount: '29.05' });
 });
 
-test('who cancels late pays what is missing from the guarantee, as if the deadline had come', async () => {
+test('a late cancellation takes what is missing from the guarantee, as if the deadline had come', async () => {
   const booking = await scene.guaranteed();
   await payPlace(app, booking.bookingId, booking.shareToken);
   clock.set(HALF);
@@ -139,7 +139,7 @@ test('who cancels late pays what is missing from the guarantee, as if the deadli
   });
 });
 
-test('who cancels while everything goes back pays nothing, and the hold ends', async () => {
+test('a cancellation while everything goes back costs nothing, and the hold ends', async () => {
   const booking = await scene.guaranteed();
   const { status } = await booking.browser.post('/api/cancellations', { bookingId: booking.bookingId });
   expect(status).toBe(201);
@@ -176,7 +176,7 @@ test('a player does not free a guaranteed hour as if nothing were owed', async (
   expect([status, body.code]).toEqual([409, 'booking_has_payments']);
 });
 
-test('from the start of the play no friend leaves, and strangers take no place', async () => {
+test('friends stay and strangers take no place from the start of the play on', async () => {
   const booking = await scene.guaranteed();
   const friend = new Browser(app.url);
   await payPlace(app, booking.bookingId, booking.shareToken, friend);

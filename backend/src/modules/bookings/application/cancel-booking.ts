@@ -25,10 +25,10 @@ interface Command {
 }
 
 /**
- * Cancels a booking for its player. If friends pay until after the play and the terms keep
- * something back, the guarantee first pays what is missing (docs/adr/0102). Percentage and amount are decided here. If nothing is open at
- * the provider, the hour is free at once. Otherwise the subscribers of `booking.closing` first
- * close the open intents.
+ * Cancels a booking for its player. Percentage and amount are decided here. If friends pay until
+ * after the play and the terms keep something back, the guarantee first pays what is missing
+ * (docs/adr/0102). If nothing is open at the provider, the hour is free at once. Otherwise the
+ * subscribers of `booking.closing` first close the open intents.
  */
 @Injectable()
 export class CancelBooking {

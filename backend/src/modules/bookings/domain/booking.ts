@@ -168,8 +168,8 @@ export class Booking {
   }
 
   /**
-   * Records that a card guarantees the total. If the booking was sold with that promise, friends pay
-   * until after the play (club.md §4). Returns true if the deadline has moved.
+   * Records that a card guarantees the total. If the booking was sold with that promise, friends
+   * pay until after the play (club.md §4). Returns true if the deadline has moved.
    */
   guarantee(heldSince: Date, at: Date): boolean {
     if (!this.turn(guaranteed(this.#state, heldSince, at))) return false;
@@ -177,7 +177,7 @@ export class Booking {
     return true;
   }
 
-  /** Records that the guarantee has ended without being captured. Returns true if it changes much. */
+  /** Records that the guarantee ended without a capture. Returns true if the deadline is sooner. */
   endGuarantee(at: Date, hasSavedCard: boolean): boolean {
     const { paymentDueAt } = this.#state;
     if (!this.turn(withoutGuarantee(this.#state, at, hasSavedCard))) return false;
@@ -202,8 +202,8 @@ export class Booking {
   }
 
   /**
-   * Returns true if the guarantee pays what is missing before the player's cancellation ends it: the
-   * terms would keep something back (docs/adr/0102).
+   * Returns true if the guarantee pays what is missing before the player's cancellation ends it:
+   * the terms would keep something back (docs/adr/0102).
    * @throws BookingAlreadyStarted, BookingHasPayments, TermsChanged like {@link cancelByPlayer}
    */
   collectsBeforeCancelling(at: Date, how: PlayerCancellation = {}): boolean {
@@ -245,8 +245,8 @@ export class Booking {
    * Moves an unpaid booking to another start of its venue, at the price and the refund terms that
    * this start has now. A discount ends. The payment deadline stays, or comes when the new hour
    * begins if that is sooner.
-   * @throws BookingNotActive, MoveTooLate after a payment or a guarantee, UnknownStart, NotOffered, SlotInThePast,
-   *   BeyondBookingWindow
+   * @throws BookingNotActive, MoveTooLate after a payment or a guarantee, UnknownStart, NotOffered,
+   *   SlotInThePast, BeyondBookingWindow
    */
   move(choice: PlayChoice): void {
     const state = this.#state;

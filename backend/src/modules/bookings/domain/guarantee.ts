@@ -35,9 +35,9 @@ export function guaranteed(state: BookingState, heldSince: Date, now: Date): Boo
 
 /**
  * Returns the state of a booking whose guarantee has ended without being captured. If a saved card
- * can be charged instead, the deadline stays. Otherwise the organiser has a day, at the latest until
- * the play begins. Once it has begun, the deadline stays too: what is missing is owed to the club.
- * Returns the same state if nothing changes.
+ * can be charged instead, the deadline stays. Otherwise the organiser has a day, at the latest
+ * until the play begins. Once it has begun, the deadline stays too: what is missing is owed to the
+ * club. Returns the same state if nothing changes.
  */
 export function withoutGuarantee(state: BookingState, now: Date, hasSavedCard: boolean): BookingState {
   const { status, guaranteedAt, paidCents, totalCents, startsAt } = state;
@@ -75,7 +75,7 @@ export function dueIfStarting(state: BookingState, startsAt: Date): Date {
   ]);
 }
 
-/** Returns when to remind of a deadline that moved to this instant: a day before, else two hours. */
+/** Returns when to remind of a deadline that has moved: a day before it, else two hours. */
 export function remindGuaranteed(paymentDueAt: Date, now: Date): Date | null {
   const times = [subDays(paymentDueAt, 1), subHours(paymentDueAt, AFTER_PLAY_HOURS)];
   return times.find((time) => time > now) ?? null;

@@ -30,7 +30,7 @@ export class PublishPlaces {
     return this.unitOfWork.run(async () => {
       const booking = await this.bookings.lockOwn(bookingId, playerId);
       if (places > 0 && booking.status !== 'active') throw new BookingNotActive();
-      // Friends may pay longer (docs/adr/0102), but nobody joins a game that has begun.
+      // Friends may pay longer (docs/adr/0102), but no stranger joins a game that has begun.
       if (places > 0 && booking.startsAt <= this.clock.now()) throw new LinkExpired();
       const link =
         places > 0

@@ -1,9 +1,7 @@
-import { addDays } from 'date-fns/addDays';
-import { addHours } from 'date-fns/addHours';
-import { max } from 'date-fns/max';
-import { min } from 'date-fns/min';
 import { serverNow } from '../../../shared/time/server-time';
 import type { Booking } from '../types';
+
+const hour = 3_600_000;
 
 /**
  * Returns until when friends can pay if a card guarantees the booking now. A booking that was sold
@@ -13,7 +11,7 @@ export function guaranteedUntil(
   { splitUntil, paymentDueAt, endsAt }: Pick<Booking, 'splitUntil' | 'paymentDueAt' | 'endsAt'>,
   now = serverNow(),
 ): Date {
-  const due = new Date(paymentDueAt);
-  if (splitUntil === 'grace') return due;
-  return max([due, min([addHours(endsAt, 2), addDays(now, 6)])]);
+  const due = Date.parse(paymentDueAt);
+  if (splitUntil === 'grace') return new Date(due);
+  return new Date(Math.max(due, Math.min(Date.parse(endsAt) + 2 * hour, now + 6 * 24 * hour)));
 }

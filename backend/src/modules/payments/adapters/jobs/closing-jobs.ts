@@ -5,7 +5,6 @@ import { SWEEP_SECONDS } from '../../../../kernel/application/promotion.js';
 import { type BookingId, idFrom } from '../../../../kernel/domain/ids.js';
 import { Releases } from '../../../bookings/index.js';
 import { CLOSE_BOOKING_TASK } from '../../application/payment-tasks.js';
-import { CollectAtDeadline } from '../../application/deadline/collect-at-deadline.js';
 import { CloseBooking } from '../../application/deadline/close-booking.js';
 import { FinishRelease } from '../../application/deadline/finish-release.js';
 import { ExpireOverdue } from '../../application/deadline/expire-overdue.js';
@@ -21,7 +20,6 @@ export class ClosingJobs implements OnModuleInit {
     private readonly releases: Releases,
     private readonly closeBooking: CloseBooking,
     private readonly release: FinishRelease,
-    private readonly collect: CollectAtDeadline,
     private readonly releaseGuarantee: ReleaseGuarantee,
     private readonly expireOverdue: ExpireOverdue,
     private readonly resales: DecideResales,
@@ -32,7 +30,7 @@ export class ClosingJobs implements OnModuleInit {
       this.closeBooking.execute(idFrom<BookingId>(bookingId)),
     );
     this.releases.endedBy((bookingId) => this.release.execute(bookingId));
-    this.releases.collectedBy((bookingId) => this.collect.beforeCancelling(bookingId));
+    this.releases.collectedBy((bookingId) => this.closeBooking.collectFirst(bookingId));
     this.releases.spentBy((bookingId) => this.resales.spentOf(bookingId));
     this.domainEvents.subscribe('booking.closing', 'payments.on-booking-closing', ({ bookingId }) =>
       this.closeBooking.execute(idFrom<BookingId>(bookingId)),

@@ -45,6 +45,14 @@ export class CloseBooking {
     if (!isFinished) throw new StillProcessing(bookingId);
   }
 
+  /**
+   * Captures what is missing from the guarantee, before the player's cancellation begins.
+   * @throws ProviderUnavailable
+   */
+  collectFirst(bookingId: BookingId): Promise<void> {
+    return this.collect.beforeCancelling(bookingId);
+  }
+
   private async endPayments(
     bookingId: BookingId,
     selects: (payment: Payment) => boolean = () => true,

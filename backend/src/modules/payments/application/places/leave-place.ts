@@ -27,7 +27,8 @@ export interface Leaving {
 
 /**
  * Gives up the places of one payment while something is still missing, before the deadline and the
- * start of the play. The whole payment goes back to its card, and the places open again (docs/adr/0068).
+ * start of the play. The whole payment goes back to its card, and the places open again
+ * (docs/adr/0068).
  */
 @Injectable()
 export class LeavePlace {

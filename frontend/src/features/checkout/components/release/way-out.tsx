@@ -18,8 +18,8 @@ interface WayOutProps {
 }
 
 /**
- * Offers to release the hour before the first payment. After a payment or a guarantee, it links to the booking,
- * where the player can cancel.
+ * Offers to release the hour before the first payment. After a payment or a guarantee, it links to
+ * the booking, where the player can cancel.
  */
 export function WayOut({ booking }: WayOutProps) {
   const [asking, setAsking] = useState(false);
