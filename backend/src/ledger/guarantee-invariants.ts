@@ -1,3 +1,4 @@
+import { isUnpaid } from '../modules/bookings/sql.js';
 import type { Invariant } from './invariant.js';
 
 /** The invariants of bookings whose friends pay until after the play (docs/adr/0102). */
@@ -9,7 +10,7 @@ export const GUARANTEE_INVARIANTS: readonly Invariant[] = [
   {
     name: 'G2 a booking whose deadline a guarantee has moved has a hold on a card until it is paid',
     sql: `select b.id as what from bookings b
-           where b.guaranteed_at is not null and b.status = 'active' and b.paid_cents < b.total_cents
+           where b.guaranteed_at is not null and ${isUnpaid('b')}
              and not exists (select from payments p
                               where p.booking_id = b.id and p.purpose = 'guarantee' and p.status = 'held')`,
   },
