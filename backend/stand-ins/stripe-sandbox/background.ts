@@ -1,4 +1,4 @@
-import { settleDebit } from './intents/bank-debits.js';
+import { settleIntent } from './intents/settle-intent.js';
 import { forgetOldKeys } from './http/idempotency.js';
 import { settleRefund } from './resources/refunds.js';
 import { inTransaction } from './state/schema.js';
@@ -24,7 +24,7 @@ const hourInMilliseconds = 60 * 60 * 1000;
 
 /**
  * Does the work that Stripe does without a request: it sends webhooks, decides open refunds and
- * bank debits, and removes old idempotency keys.
+ * bank debits, ends old holds, and removes old idempotency keys.
  */
 export class Background {
   private readonly underway = new Set<Promise<void>>();
@@ -113,7 +113,7 @@ export class Background {
     this.underway.add(tracked);
   }
 
-  /** Decides one refund or bank debit whose time has come. Returns false if there is none. */
+  /** Does what was scheduled for one refund or intent. Returns false if nothing is due. */
   private settleOne(): Promise<boolean> {
     const { pool, surroundings } = this.options;
     const current = surroundings();
@@ -127,7 +127,7 @@ export class Background {
       const [due] = rows;
       if (!due) return false;
       const transaction = new Transaction(connection, current, { requestId: null, idempotencyKey: null });
-      const settle = due.object_id.startsWith('re_') ? settleRefund : settleDebit;
+      const settle = due.object_id.startsWith('re_') ? settleRefund : settleIntent;
       await settle(transaction, due.object_id, due.outcome);
       return true;
     });

@@ -16,7 +16,7 @@ let app: TestApp;
 let scene: AfterPlayScene;
 
 beforeAll(async () => {
-  app = await startTestApp({ clock });
+  app = await startTestApp({ clock, sandbox: { now: () => clock.now() } });
 });
 beforeEach(async () => {
   scene = new AfterPlayScene(app, clock);
@@ -78,6 +78,17 @@ test('a hold that ends falls back to the saved card of the organiser', async () 
     atDeadline: 'charges_saved_card',
   });
   await scene.comeDue(booking);
+  await eventually(async () =>
+    expect(await outcomeOf(app, booking.bookingId)).toMatchObject({ status: 'active', arrived: [2905] }),
+  );
+});
+
+test('a hold that the provider ends after seven days leaves the deadline to the saved card', async () => {
+  const booking = await scene.guaranteed();
+  clock.set('2026-11-27T20:01:00Z');
+  await eventually(async () => expect(await statusAtProvider(booking.guarantee)).toBe('canceled'), 10_000);
+  await eventually(async () => expect(await scene.own(booking)).toMatchObject({ isGuaranteed: false }));
+  await app.get(EnforceDeadline).execute(booking.bookingId);
   await eventually(async () =>
     expect(await outcomeOf(app, booking.bookingId)).toMatchObject({ status: 'active', arrived: [2905] }),
   );

@@ -24,11 +24,10 @@ export async function startDebit(
 /** Records the bank's decision about an open debit. */
 export async function settleDebit(
   transaction: Transaction,
-  intentId: string,
+  intent: Stripe.PaymentIntent,
   outcome: 'failed' | 'succeeded',
 ): Promise<void> {
   const { objects } = transaction;
-  const intent = await objects.lock('payment_intent', intentId, 'intent');
   const charge = await objects.lock('charge', idOf(intent.latest_charge) ?? '', 'charge');
   const method = await objects.get('payment_method', idOf(intent.payment_method) ?? '', 'payment_method');
   charge.status = outcome;

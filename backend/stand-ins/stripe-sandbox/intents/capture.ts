@@ -64,6 +64,23 @@ export async function cancelIntent(
     await release(transaction, charge, charge.amount);
     await transaction.objects.save(charge);
   }
+  await end(transaction, intent, reason);
+  return ok(intent);
+}
+
+/** Ends a hold that was neither captured nor canceled in seven days. */
+export async function expireHold(transaction: Transaction, intent: Stripe.PaymentIntent): Promise<void> {
+  const charge = await heldCharge(transaction, intent);
+  await release(transaction, charge, charge.amount, 'charge.expired');
+  await transaction.objects.save(charge);
+  await end(transaction, intent, 'automatic');
+}
+
+async function end(
+  transaction: Transaction,
+  intent: Stripe.PaymentIntent,
+  reason: Stripe.PaymentIntent.CancellationReason | null,
+): Promise<void> {
   intent.status = 'canceled';
   intent.canceled_at = transaction.now;
   intent.cancellation_reason = reason;
@@ -71,7 +88,6 @@ export async function cancelIntent(
   intent.next_action = null;
   await transaction.objects.save(intent);
   await transaction.emit('payment_intent.canceled', intent);
-  return ok(intent);
 }
 
 function heldCharge(transaction: Transaction, intent: Stripe.PaymentIntent): Promise<Stripe.Charge> {
@@ -82,11 +98,16 @@ function heldCharge(transaction: Transaction, intent: Stripe.PaymentIntent): Pro
  * Releases held money. Stripe shows it as a refund of the charge (`amount_refunded`, a refund
  * without a balance transaction), although nothing was captured.
  */
-async function release(transaction: Transaction, charge: Stripe.Charge, amount: number): Promise<void> {
+async function release(
+  transaction: Transaction,
+  charge: Stripe.Charge,
+  amount: number,
+  event: 'charge.expired' | 'charge.refunded' = 'charge.refunded',
+): Promise<void> {
   const refund = newRefund({ charge, amount, reason: null, metadata: {}, kind: 'reversal' }, transaction.now);
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
   await transaction.objects.insert(refund);
   await transaction.emit('refund.created', refund);
-  await transaction.emit('charge.refunded', charge);
+  await transaction.emit(event, charge);
 }

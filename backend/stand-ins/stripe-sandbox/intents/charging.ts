@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { startDebit } from './bank-debits.js';
 import { authenticationRequired, type Decline } from '../cards/test-cards.js';
 import type { ErrorBody } from '../errors.js';
-import { newCharge } from '../objects/charge.js';
+import { heldFor, newCharge } from '../objects/charge.js';
 import { declinedError, failIntent, settle } from './outcomes.js';
 import { attach, behaviourOf, spend } from './saved-cards.js';
 import type { Transaction } from '../state/transaction.js';
@@ -78,4 +78,5 @@ async function hold(
   await transaction.objects.save(intent);
   await transaction.emit('charge.succeeded', charge);
   await transaction.emit('payment_intent.amount_capturable_updated', intent);
+  await transaction.settleLater(intent.id, 'failed', heldFor * 1000);
 }

@@ -2,7 +2,8 @@ import type Stripe from 'stripe';
 import type { Decline } from '../cards/test-cards.js';
 import { newId } from '../state/identifiers.js';
 
-const sevenDays = 7 * 24 * 60 * 60;
+/** After so many seconds Stripe ends a hold that was not captured. */
+export const heldFor = 7 * 24 * 60 * 60;
 
 export interface Attempt {
   intent: Stripe.PaymentIntent;
@@ -95,7 +96,7 @@ function cardDetails(
     amount_authorized: intent.amount,
     authorization_code: null,
     brand: card.brand,
-    ...(manual && { capture_before: now + sevenDays }),
+    ...(manual && { capture_before: now + heldFor }),
     checks: {
       address_line1_check: null,
       address_postal_code_check: null,

@@ -46,6 +46,11 @@ create table if not exists stripe_sandbox.settlements (
   outcome text not null check (outcome in ('succeeded', 'failed')),
   due_at timestamptz not null
 );
+create index if not exists settlements_due on stripe_sandbox.settlements (due_at);
+insert into stripe_sandbox.settlements
+  select id, 'failed', to_timestamp(created) + interval '7 days' from stripe_sandbox.objects
+   where kind = 'payment_intent' and body->>'status' = 'requires_capture'
+  on conflict do nothing;
 `;
 
 const version = createHash('sha256').update(statements).digest('hex');

@@ -22,6 +22,7 @@ export interface Surroundings {
 export type EventType =
   | 'charge.captured'
   | `charge.dispute.${'closed' | 'created' | 'funds_reinstated' | 'funds_withdrawn' | 'updated'}`
+  | 'charge.expired'
   | 'charge.failed'
   | 'charge.pending'
   | 'charge.refund.updated'
@@ -72,9 +73,13 @@ export class Transaction {
     );
   }
 
-  /** Schedules the decision about a refund or a debit. */
-  async settleLater(id: string, outcome: 'failed' | 'succeeded'): Promise<void> {
-    const due = new Date(this.surroundings.now.getTime() + this.surroundings.settlementMs);
+  /** Schedules the decision about a refund or a debit, or the end of a hold. */
+  async settleLater(
+    id: string,
+    outcome: 'failed' | 'succeeded',
+    afterMs = this.surroundings.settlementMs,
+  ): Promise<void> {
+    const due = new Date(this.surroundings.now.getTime() + afterMs);
     await this.connection.query('insert into stripe_sandbox.settlements values ($1, $2, $3)', [
       id,
       outcome,

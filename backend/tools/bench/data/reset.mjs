@@ -11,6 +11,7 @@ const FILLED_BY_PAYMENTS = [
   'rate_limits',
   'stripe_sandbox.objects',
   'stripe_sandbox.idempotency_keys',
+  'stripe_sandbox.settlements',
 ];
 const LOAD_PLAYERS = `player_id >= 'bench-' and player_id < 'bench.'`;
 
