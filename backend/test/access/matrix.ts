@@ -218,6 +218,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'PATCH /api/admin/customers/{customerId}': adminOnly(200),
   'POST /api/admin/customers/{customerId}/merge': adminOnly(200),
   'POST /api/admin/bookings/{bookingId}/payment-link': adminOnly(200),
+  'POST /api/admin/bookings/{bookingId}/payment-link/mail': adminOnly(204),
   'POST /api/admin/blocks': adminOnly(201),
   'DELETE /api/admin/blocks/{blockId}': adminOnly(200),
 
@@ -327,6 +328,7 @@ export const STAFF_MATRIX: Record<string, StaffLine> = {
   'PATCH /api/admin/customers/{customerId}': line(EVERYBODY, 404),
   'POST /api/admin/customers/{customerId}/merge': line(EVERYBODY, 404),
   'POST /api/admin/bookings/{bookingId}/payment-link': line(EVERYBODY, 404),
+  'POST /api/admin/bookings/{bookingId}/payment-link/mail': line(EVERYBODY, 404),
   'POST /api/admin/blocks': line(EVERYBODY, 404),
   'DELETE /api/admin/blocks/{blockId}': line(EVERYBODY, 404),
 

@@ -93,6 +93,6 @@ import { PlayerBookingQueries } from './application/player-booking-queries.js';
     { provide: TransferQueries, useClass: PostgresTransferQueries },
     { provide: DeskQueries, useClass: PostgresDeskQueries },
   ],
-  exports: [BookingPartQueries, PlayerBookingQueries, QuoteBooking],
+  exports: [BookingPartQueries, PaymentLinkOfBooking, PlayerBookingQueries, QuoteBooking],
 })
 export class BookingFlowModule {}

@@ -11,6 +11,7 @@ import { WaitingListModule } from '../waiting-list/waiting-list.module.js';
 import { IcalCalendarFiles } from './adapters/calendar/ical-calendar-files.js';
 import { MailArchiveController } from './adapters/http/mail-archive.controller.js';
 import { CalendarFileController } from './adapters/http/calendar-file.controller.js';
+import { PaymentLinkMailController } from './adapters/http/payment-link-mail.controller.js';
 import { RemindersController } from './adapters/http/reminders.controller.js';
 import { BookingLetterJobs } from './adapters/jobs/booking-letter-jobs.js';
 import { AccountLetterJobs } from './adapters/jobs/account-letter-jobs.js';
@@ -49,6 +50,7 @@ import { SendCodeLetter } from './application/send-code-letter.js';
 import { SendEmailChangedLetter } from './application/send-email-changed-letter.js';
 import { SendInvitationLetter } from './application/send-invitation-letter.js';
 import { SendOfferLetter } from './application/send-offer-letter.js';
+import { SendPaymentLink } from './application/send-payment-link.js';
 import { SendPasskeyAddedLetter } from './application/send-passkey-added-letter.js';
 import { SendPasswordLetters } from './application/send-password-letters.js';
 import { SendRoleOfferLetter } from './application/send-role-offer-letter.js';
@@ -71,6 +73,7 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
     CalendarFileController,
     ConfirmationLetterController,
     MailArchiveController,
+    PaymentLinkMailController,
     RemindersController,
   ],
   providers: [
@@ -82,6 +85,7 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
     SendEmailChangedLetter,
     SendInvitationLetter,
     SendOfferLetter,
+    SendPaymentLink,
     SendPasskeyAddedLetter,
     SendRoleLetter,
     SendRoleOfferLetter,

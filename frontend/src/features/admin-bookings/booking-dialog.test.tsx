@@ -51,6 +51,53 @@ describe('the dialog of a booking', () => {
     await expectAccessible(document.body);
   });
 
+  it('sends the payment link again: by mail to any address, or as a QR code', async () => {
+    const url = 'http://saque.test/reserva/abc';
+    const mailed: unknown[] = [];
+    server.use(
+      http.post('*/api/admin/bookings/:id/payment-link', () => HttpResponse.json({ url })),
+      http.post('*/api/admin/bookings/:id/payment-link/mail', async ({ request }) => {
+        mailed.push([await request.json(), request.headers.get('idempotency-key') !== null]);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { dialog, user } = await open(atClub);
+    await user.click(dialog.getByRole('button', { name: 'Más acciones' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Enviar el link de pago' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Enviar el link de pago' }));
+    await waitFor(() => expect(sheet.getByRole('button', { name: 'Correo' })).toBeEnabled());
+    await user.click(sheet.getByRole('button', { name: 'Correo' }));
+    const address = sheet.getByRole('textbox', { name: 'Correo del cliente' });
+    await user.clear(address);
+    await user.type(address, 'luis@example.org{Enter}');
+    expect(await sheet.findByText('Enviado a luis@example.org')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(mailed).toEqual([[{ email: 'luis@example.org' }, true]]);
+    await user.click(sheet.getByRole('button', { name: 'QR' }));
+    expect(await sheet.findByRole('img', { name: 'Código QR del link de pago' })).toBeVisible();
+    await expectAccessible(document.body);
+  });
+
+  it('says why a link was not mailed', async () => {
+    const message = 'Hoy ya llegaron tres mensajes a ese correo. Usa WhatsApp, el código QR o copia el link.';
+    server.use(
+      http.post('*/api/admin/bookings/:id/payment-link', () =>
+        HttpResponse.json({ url: 'http://saque.test/r' }),
+      ),
+      http.post('*/api/admin/bookings/:id/payment-link/mail', () =>
+        HttpResponse.json({ statusCode: 409, code: 'link_not_mailed', message }, { status: 409 }),
+      ),
+    );
+    const { dialog, user } = await open(atClub);
+    await user.click(dialog.getByRole('button', { name: 'Más acciones' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Enviar el link de pago' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Enviar el link de pago' }));
+    await waitFor(() => expect(sheet.getByRole('button', { name: 'Correo' })).toBeEnabled());
+    await user.click(sheet.getByRole('button', { name: 'Correo' }));
+    await user.type(sheet.getByRole('textbox', { name: 'Correo del cliente' }), '{Enter}');
+    expect(await sheet.findByText(message)).toBeVisible();
+  });
+
   const refund = {
     id: 'refund-1',
     amount: '8.25',

@@ -94,7 +94,7 @@ describe('selling to a customer of the venue', () => {
     await user.click(await dialog.findByRole('option', { name: /^João Pérez/ }));
     await user.click(dialog.getByRole('radio', { name: 'Con link' }));
     await user.click(dialog.getByRole('button', { name: 'Reservar y enviar link' }));
-    const sent = within(await screen.findByRole('dialog', { name: 'Envía el link de pago' }));
+    const sent = within(await screen.findByRole('dialog', { name: 'Enviar el link de pago' }));
     const chat = await sent.findByRole('link', { name: 'Enviar por WhatsApp' });
     await waitFor(() => expect(chat).toHaveFocus());
     const address = new URL(chat.getAttribute('href') ?? '');

@@ -219,14 +219,6 @@ export const texts = {
     },
     failed: 'No se vendió la hora',
     linkHint: 'Paga con tarjeta desde su teléfono. Si no paga a tiempo, la hora queda libre.',
-    sendLink: 'Envía el link de pago',
-    sendLinkHint: 'La hora está guardada hasta que venza el plazo del complejo.',
-    whatsApp: 'Enviar por WhatsApp',
-    paymentLink: 'Link de pago',
-    copyLink: 'Copiar link',
-    linkCopied: 'Link copiado',
-    linkMessage: (name: string, when: string, url: string) =>
-      `Hola, ${name}. Te guardamos la cancha: ${when}. Paga aquí para confirmarla: ${url}`,
   },
 
   blockHint: 'Los jugadores verán estas horas como ocupadas.',

@@ -26,7 +26,7 @@ import {
   usualLength,
 } from './model/sale';
 import { texts } from './texts';
-import type { DeskHour } from './types';
+import type { DeskBooking, DeskHour } from './types';
 
 interface Selling {
   start: SaleStart;
@@ -74,12 +74,30 @@ function useOffer(form: SaleForm, { start, hour, hasBegun, timeZone, enabled }: 
 
 /** A booking that waits for its payment by a link. */
 interface SoldWithLink {
-  id: string;
+  bookingId: string;
   /** E.164, if it is known. */
   phone: string | null;
+  /** The address of the customer, if it is known. */
+  email: string | null;
   /** When it ends: `19:00`. */
   until: string;
 }
+
+type Fields = Partial<Record<SaleField, HTMLInputElement | null>>;
+
+/** Moves the focus to the first field with a problem. Returns false if there is none. */
+function focusFirst(fields: Fields, problems: SaleProblems): boolean {
+  const wrong = saleFields.find((field) => problems[field] !== undefined);
+  if (wrong !== undefined) fields[wrong]?.focus();
+  return wrong !== undefined;
+}
+
+const linkOf = ({ id, organiserPhone, organiserEmail }: DeskBooking, until: string): SoldWithLink => ({
+  bookingId: id,
+  phone: organiserPhone,
+  email: organiserEmail,
+  until,
+});
 
 /** A sale that took money: what is said of it, and the number of its receipt. */
 interface TakenMoney {
@@ -95,7 +113,7 @@ export function useSelling(selling: Selling) {
   const rights = useOwnRights();
   const sell = useSell();
   const isSending = useRef(false);
-  const fields = useRef<Partial<Record<SaleField, HTMLInputElement | null>>>({});
+  const fields = useRef<Fields>({});
   const [form, setForm] = useState<SaleForm>(blankSale);
   const [isRefused, setRefused] = useState(false);
   const [sold, setSold] = useState<SoldWithLink | null>(null);
@@ -106,24 +124,23 @@ export function useSelling(selling: Selling) {
 
   const send = async () => {
     setRefused(true);
-    const wrong = saleFields.find((field) => local[field] !== undefined);
-    if (wrong !== undefined) return fields.current[wrong]?.focus();
+    if (focusFirst(fields.current, local)) return;
     if (tariff === null || minutes === null || isSending.current) return;
     isSending.current = true;
     const { courtId, date: bookingDate, timeSlot } = start;
     const play = { courtId, bookingDate, timeSlot, durationMinutes: minutes as 60, tariff };
+    const until = slotEnd(timeSlot, minutes);
     try {
-      const { id, organiserPhone, receipt } = await sell.mutateAsync(saleCommand(form, play, holdUntil));
-      const told = soldInWords(form, due ?? 0, [timeSlot, slotEnd(timeSlot, minutes)]);
-      if (receipt) return setTaken({ ...told, receipt });
+      const booking = await sell.mutateAsync(saleCommand(form, play, holdUntil));
+      const told = soldInWords(form, due ?? 0, [timeSlot, until]);
+      if (booking.receipt) return setTaken({ ...told, receipt: booking.receipt });
       showToast({ tone: 'success', ...told });
-      if (form.kind === 'link') setSold({ id, phone: organiserPhone, until: slotEnd(timeSlot, minutes) });
-      else onClose();
+      if (form.kind !== 'link') return onClose();
+      setSold(linkOf(booking, until));
     } catch (error) {
       if (codeOf(error) === 'till_closed') return;
       showToast({ tone: 'error', title: texts.sale.failed, description: reasonOf(error, form) });
-      const field = saleFields.find((one) => serverProblems(error)[one] !== undefined);
-      if (field !== undefined) fields.current[field]?.focus();
+      focusFirst(fields.current, serverProblems(error));
     } finally {
       isSending.current = false;
     }

@@ -86,6 +86,7 @@ function shortfall({ method, received }: SettleForm, cents: number | null): stri
 }
 
 /** Returns true if the desk can take money for a booking now. */
-export function isDueAtDesk({ paysAtClub, paymentStatus, status }: DeskBooking): boolean {
-  return paymentStatus !== 'completed' && (status === 'active' || (paysAtClub && status === 'completed'));
+export function isDueAtDesk({ paysAtClub, isGuaranteed, paymentStatus, status }: DeskBooking): boolean {
+  const isLater = paysAtClub || isGuaranteed;
+  return paymentStatus !== 'completed' && (status === 'active' || (isLater && status === 'completed'));
 }

@@ -93,6 +93,7 @@ const CHANGES: Partial<Record<Occasion, Partial<LetterBooking>>> = {
   pays_at_club: { paidAmount: '0.00', paysAtClub: true },
   by_transfer: { paidAmount: '0.00', atDeadline: 'expires', transfer: ACCOUNT },
   held: { paidAmount: '0.00', atDeadline: 'expires' },
+  payment_link: { paidAmount: '0.00', atDeadline: 'expires' },
   guaranteed: GUARANTEED,
   guarantee_ended: { ...PARTLY_PAID, atDeadline: 'expires' },
   owed_at_club: { ...PARTLY_PAID, paysAtClub: true },
@@ -100,7 +101,15 @@ const CHANGES: Partial<Record<Occasion, Partial<LetterBooking>>> = {
   cancelled: BY_VENUE,
   resold: { cancelledBy: 'player', resale: {} },
 };
-const UNPAID: readonly string[] = ['moved', 'pays_at_club', 'by_transfer', 'held', 'guaranteed', 'left'];
+const UNPAID: readonly string[] = [
+  'moved',
+  'pays_at_club',
+  'by_transfer',
+  'held',
+  'payment_link',
+  'guaranteed',
+  'left',
+];
 const WITH_REFUND: readonly string[] = ['cancelled', 'expired'];
 const ALSO_TO_FRIENDS: readonly Occasion[] = [
   'receipt',

@@ -23,6 +23,7 @@ export const PAYMENT_LETTERS: Letters<
   | 'receipt'
   | 'part_paid'
   | 'deadline_near'
+  | 'payment_link'
   | 'guarantee_ended'
   | 'owed_at_club'
   | 'charged'
@@ -69,6 +70,18 @@ export const PAYMENT_LETTERS: Letters<
     ],
     facts: (booking.transfer ? transferRows(booking) : []).concat(bookingRows(booking)),
     action: seeBooking(booking, 'Completar el pago'),
+  }),
+  payment_link: (booking) => ({
+    subject: `Paga tu reserva: ${booking.when}`,
+    title: 'Tu cancha te espera',
+    paragraphs: [
+      `El club te manda el link de tu reserva: faltan ${booking.missing}, y puedes pagarlos con tarjeta, sin registrarte.`,
+      booking.paysAtClub
+        ? 'Si prefieres, paga en el club.'
+        : `El plazo termina el ${booking.deadline}. ${whenUnpaid(booking)}`,
+    ],
+    facts: bookingRows(booking),
+    action: seeBooking(booking, 'Pagar ahora'),
   }),
   guarantee_ended: (booking) => ({
     subject: 'Tu tarjeta ya no garantiza tu reserva',

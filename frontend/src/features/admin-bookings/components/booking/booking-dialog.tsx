@@ -12,10 +12,12 @@ import { LoadingRegion } from '../../../../shared/ui/screen/skeletons';
 import { endOf } from '../../../../shared/model/play';
 import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
+import { texts as linkTexts } from '../sale/link-texts';
 import type { DeskBooking } from '../../types';
 import { useCancelling } from '../../use-cancelling';
 import { isDueAtDesk, useSettling } from '../../use-settling';
 import { BookingFacts } from './booking-facts';
+import { SendLink } from '../sale/send-link';
 import { HandOver } from './hand-over';
 import { MoreMenu } from './more-menu';
 import { SettleFields } from './settle-fields';
@@ -69,7 +71,7 @@ export function BookingDialog({ bookingId, onClose }: BookingDialogProps) {
 }
 
 function LoadedBooking({ booking, onClose }: { booking: DeskBooking; onClose: () => void }) {
-  const [isAsking, setAsking] = useState(false);
+  const [opened, setOpened] = useState<Opened>(null);
   const formId = useId();
   const close = useRef<HTMLButtonElement>(null);
   const cancelling = useCancelling(booking);
@@ -78,6 +80,7 @@ function LoadedBooking({ booking, onClose }: { booking: DeskBooking; onClose: ()
   useFocusAfter(isDue, close);
   const { court, venue, timeSlot, bookingDate } = booking;
   const when = texts.when(longDay(dayOf(bookingDate)), words.hours(timeSlot, endOf(booking)));
+  const entries = entriesOf(cancelling, booking.status === 'active' && isDue, setOpened);
   const cents = settling.cents === null ? null : formatMoney(settling.cents);
   return (
     <DialogFrame
@@ -89,9 +92,7 @@ function LoadedBooking({ booking, onClose }: { booking: DeskBooking; onClose: ()
       onClose={onClose}
       actions={
         <>
-          {cancelling === 'cancel' || cancelling === 'refund_begun' ? (
-            <MoreMenu label={texts.cancelEntry[cancelling]} onChoose={() => setAsking(true)} />
-          ) : null}
+          {entries.length > 0 ? <MoreMenu entries={entries} /> : null}
           <Button ref={close} variant="outlined" disabled={settling.isPending} onClick={onClose}>
             {words.close}
           </Button>
@@ -118,15 +119,42 @@ function LoadedBooking({ booking, onClose }: { booking: DeskBooking; onClose: ()
       {cancelling === 'begun' || cancelling === 'beyond_terms' ? (
         <Typography sx={{ color: 'text.secondary', mt: 2 }}>{texts.notYours[cancelling]}</Typography>
       ) : null}
-      {isAsking ? (
-        <CancelForVenue
-          booking={booking}
-          hasBegun={cancelling === 'refund_begun'}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
+      <Asked opened={opened} booking={booking} when={when} onClose={() => setOpened(null)} />
     </DialogFrame>
   );
+}
+
+type Opened = 'cancel' | 'refund_begun' | 'link' | null;
+
+/** The actions that the desk seldom needs for a booking. */
+function entriesOf(
+  cancelling: ReturnType<typeof useCancelling>,
+  hasLink: boolean,
+  open: (opened: Opened) => void,
+) {
+  const link = { label: linkTexts.sendLink, onChoose: () => open('link') };
+  const mayCancel = cancelling === 'cancel' || cancelling === 'refund_begun';
+  const cancel = mayCancel
+    ? [{ label: texts.cancelEntry[cancelling], ends: true, onChoose: () => open(cancelling) }]
+    : [];
+  return hasLink ? [link, ...cancel] : cancel;
+}
+
+interface AskedProps {
+  opened: Opened;
+  booking: DeskBooking;
+  /** The day and the hours. */
+  when: string;
+  onClose: () => void;
+}
+
+/** The dialog on top, if one is open. */
+function Asked({ opened, booking, when, onClose }: AskedProps) {
+  const { id, organiserName, organiserPhone: phone, organiserEmail: email } = booking;
+  const link = { bookingId: id, phone, email, name: organiserName ?? '', when };
+  if (opened === 'link') return <SendLink {...link} onClose={onClose} />;
+  if (opened === null) return null;
+  return <CancelForVenue booking={booking} hasBegun={opened === 'refund_begun'} onClose={onClose} />;
 }
 
 /** Also money that the booking did not need, which the status of its refund leaves out. */

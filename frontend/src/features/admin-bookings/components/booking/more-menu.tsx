@@ -6,13 +6,16 @@ import { useId, useState } from 'react';
 import { texts } from '../../texts';
 
 interface MoreMenuProps {
-  /** The action of the only entry. */
-  label: string;
-  onChoose: () => void;
+  entries: readonly {
+    label: string;
+    /** True for an action that ends something. */
+    ends?: boolean;
+    onChoose: () => void;
+  }[];
 }
 
 /** The actions that the desk seldom needs for a booking, away from the thumb. */
-export function MoreMenu({ label, onChoose }: MoreMenuProps) {
+export function MoreMenu({ entries }: MoreMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const close = () => setAnchor(null);
@@ -36,15 +39,18 @@ export function MoreMenu({ label, onChoose }: MoreMenuProps) {
         onClose={close}
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
-        <MenuItem
-          onClick={() => {
-            close();
-            onChoose();
-          }}
-          sx={{ minHeight: 48, color: 'error.main', fontWeight: 600 }}
-        >
-          {label}
-        </MenuItem>
+        {entries.map(({ label, ends = false, onChoose }) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              close();
+              onChoose();
+            }}
+            sx={{ minHeight: 48, ...(ends ? { color: 'error.main', fontWeight: 600 } : {}) }}
+          >
+            {label}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   );

@@ -59,9 +59,9 @@ export function FreeHourDialog(props: FreeHourDialogProps) {
   const title = dayTitle(day);
 
   if (selling.sold) {
-    const { id, phone, until } = selling.sold;
+    const { until, ...sold } = selling.sold;
     const when = texts.sale.when(title, start, until);
-    return <SendLink bookingId={id} phone={phone} name={selling.form.name} when={when} onClose={onClose} />;
+    return <SendLink {...sold} name={selling.form.name} when={when} onClose={onClose} />;
   }
   if (selling.taken) return <SoldReceipt {...selling.taken} onClose={onClose} />;
   return (

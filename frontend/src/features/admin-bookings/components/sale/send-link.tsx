@@ -3,35 +3,41 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { userMessageOf } from '../../../../shared/api/api-error';
+import { copyText } from '../../../../shared/model/hand-over';
 import { DialogFrame } from '../../../../shared/ui/dialog/dialog-frame';
+import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import { words } from '../../../../shared/texts/words';
 import { paymentLinkQuery } from '../../api/payment-link-query';
-import { texts } from '../../texts';
+
+import { texts } from './link-texts';
+import { MailLink } from './mail-link';
+
+const QrCode = lazyComponent(() => import('../../../payments/sharing/qr-code').then((file) => file.QrCode));
 
 interface SendLinkProps {
   bookingId: string;
   /** E.164; null lets the desk choose the chat. */
   phone: string | null;
-  /** Who bought it. */
+  /** Null if it is not known. */
+  email: string | null;
+  /** Who pays; an empty text if no name is known. */
   name: string;
   /** The day and the hours. */
   when: string;
   onClose: () => void;
 }
 
-/** Sends the payment link of a booking that was just sold: by WhatsApp, or copied. */
-export function SendLink({ bookingId, phone, name, when, onClose }: SendLinkProps) {
+/** Sends the payment link of a booking: by WhatsApp, by mail, as a QR code, or copied. */
+export function SendLink({ bookingId, phone, email, name, when, onClose }: SendLinkProps) {
   const { data, error } = useQuery(paymentLinkQuery(bookingId));
-  const [isCopied, setCopied] = useState(false);
-  const url = data?.url ?? null;
-  const chat = (link: string) =>
-    `https://wa.me/${phone === null ? '' : phone.slice(1)}?text=${encodeURIComponent(texts.sale.linkMessage(name.trim(), when, link))}`;
+  const message = (url: string) => encodeURIComponent(texts.linkMessage(name.trim(), when, url));
+  const chat = (url: string) => `https://wa.me/${phone === null ? '' : phone.slice(1)}?text=${message(url)}`;
   return (
     <DialogFrame
-      title={texts.sale.sendLink}
-      subtitle={texts.sale.sendLinkHint}
+      title={texts.sendLink}
+      subtitle={when}
       error={error ? userMessageOf(error) : null}
       onPhones="sheet"
       onClose={onClose}
@@ -42,34 +48,74 @@ export function SendLink({ bookingId, phone, name, when, onClose }: SendLinkProp
       }
     >
       <Box sx={{ display: 'grid', gap: 1.5, pt: 1 }}>
-        {url === null ? (
-          <Button variant="contained" size="large" disabled>
-            {texts.sale.whatsApp}
-          </Button>
+        {data ? (
+          <ChatLink href={chat(data.url)} />
         ) : (
-          <ChatLink href={chat(url)} />
+          <Button variant="contained" size="large" disabled>
+            {texts.whatsApp}
+          </Button>
         )}
-        <TextField
-          fullWidth
-          label={texts.sale.paymentLink}
-          value={url ?? '…'}
-          onFocus={({ target }) => target.select()}
-          slotProps={{ htmlInput: { readOnly: true } }}
-        />
-        <Button
-          variant="outlined"
-          disabled={url === null}
-          onClick={() => {
-            if (url !== null) void navigator.clipboard.writeText(url).then(() => setCopied(true));
-          }}
-        >
-          {texts.sale.copyLink}
-        </Button>
-        <Typography role="status" sx={{ minHeight: 24 }}>
-          {isCopied ? texts.sale.linkCopied : ''}
-        </Typography>
+        <OtherWays bookingId={bookingId} email={email} url={data?.url ?? null} />
       </Box>
     </DialogFrame>
+  );
+}
+
+interface OtherWaysProps extends Pick<SendLinkProps, 'bookingId' | 'email'> {
+  /** Null until it is known. */
+  url: string | null;
+}
+
+/** A letter, a QR code, or the link in the clipboard. One of them is open at a time. */
+function OtherWays({ bookingId, email, url }: OtherWaysProps) {
+  const [open, setOpen] = useState<'mail' | 'qr' | null>(null);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const toggle = (part: 'mail' | 'qr') => ({
+    'aria-expanded': open === part,
+    onClick: () => setOpen(open === part ? null : part),
+  });
+  const way = { variant: 'outlined', disabled: url === null } as const;
+  const copy = () => {
+    if (url !== null) void copyText(url).then(setCopied);
+  };
+  return (
+    <>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
+        <Button {...way} {...toggle('mail')}>
+          {texts.byMail}
+        </Button>
+        <Button {...way} {...toggle('qr')} onPointerEnter={QrCode.preload} onFocus={QrCode.preload}>
+          {texts.qr}
+        </Button>
+        <Button {...way} onClick={copy}>
+          {texts.copyLink}
+        </Button>
+      </Box>
+      {open === 'mail' ? <MailLink bookingId={bookingId} email={email} /> : null}
+      {open === 'qr' && url !== null ? <ShownQr url={url} /> : null}
+      <TextField
+        fullWidth
+        label={texts.paymentLink}
+        value={url ?? '…'}
+        onFocus={({ target }) => target.select()}
+        helperText={copied === null ? ' ' : copied ? texts.linkCopied : texts.copyByHand}
+        slotProps={{ htmlInput: { readOnly: true }, formHelperText: { role: 'status' } }}
+      />
+    </>
+  );
+}
+
+/** The place of the code is there before its code, so that nothing jumps. */
+function ShownQr({ url }: { url: string }) {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 0.5, minHeight: 250, textAlign: 'center' }}>
+      <Suspense fallback={null}>
+        <QrCode text={url} label={texts.qrLabel} />
+      </Suspense>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {texts.qrHint}
+      </Typography>
+    </Box>
   );
 }
 
@@ -87,7 +133,7 @@ function ChatLink({ href }: { href: string }) {
       target="_blank"
       rel="noopener noreferrer"
     >
-      {texts.sale.whatsApp}
+      {texts.whatsApp}
     </Button>
   );
 }
