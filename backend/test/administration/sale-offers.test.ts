@@ -71,6 +71,7 @@ describe('what the desk can sell from a start on', () => {
     const { body } = await offerAt('20:00');
     expect(body).toEqual({
       startsAt: '2026-11-21T01:00:00.000Z',
+      mayLeaveTariff: true,
       lengths: [
         { minutes: 90, singlesPrice: '24.75', doublesPrice: '49.58' },
         { minutes: 60, singlesPrice: '16.50', doublesPrice: '33.05' },

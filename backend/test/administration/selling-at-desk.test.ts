@@ -217,6 +217,36 @@ describe('what reception may sell', () => {
     expect((await sell({}, new Browser(app.url))).status).toBe(401);
   });
 
+  test('may leave the tariff with a reason if the venue says so, and each lead reads it once', async () => {
+    await admin.send('PATCH', `/api/admin/venues/${venueId}/rules`, { receptionPrices: true });
+    const { browser } = await aStaffMember(app, [{ venueId, role: 'reception' }]);
+    const lead = await aStaffMember(app, [{ venueId, role: 'manager' }]);
+    await app.sql(`update admins set email = 'dirige@example.org' where id = $1`, [lead.id]);
+    const offer = await browser.get<{ mayLeaveTariff: boolean }>(
+      `/api/admin/courts/${courtId}/sale-offer?date=2026-11-20&timeSlot=19:00`,
+    );
+    expect(offer.body.mayLeaveTariff).toBe(true);
+    expect((await sell({ price: { total: '10.00', reason: '' } }, browser)).status).toBe(400);
+    expect((await sell({ timeSlot: '22:00' }, browser)).status).toBe(403);
+    const key = randomUUID();
+    const sale = { price: { total: '10.00', reason: 'Se cortó la luz' } };
+    const sold = await sell(sale, browser, key);
+    expect([sold.status, (await sell(sale, browser, key)).status]).toEqual([201, 201]);
+    await eventually(async () => {
+      const letters = await app.sql<{ key: string }>(`select key from sent_mails where key like $1`, [
+        `price:${sold.body.id}:%`,
+      ]);
+      expect(letters.map((letter) => letter.key)).toContain(`price:${sold.body.id}:${lead.id}`);
+      expect(new Set(letters.map((letter) => letter.key)).size).toBe(letters.length);
+    });
+    expect((await sell({ timeSlot: '20:00' }, browser)).status).toBe(201);
+    expect(
+      await app.sql(`select 1 from sent_mails where key like 'price:%' and key not like $1`, [
+        `price:${sold.body.id}:%`,
+      ]),
+    ).toEqual([]);
+  });
+
   test('is more for a manager: closed hours as well', async () => {
     const { browser } = await aStaffMember(app, [{ venueId, role: 'manager' }]);
     expect(await sell({ timeSlot: '22:00' }, browser)).toMatchObject({

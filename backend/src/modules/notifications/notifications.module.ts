@@ -51,6 +51,7 @@ import { SendEmailChangedLetter } from './application/send-email-changed-letter.
 import { SendInvitationLetter } from './application/send-invitation-letter.js';
 import { SendOfferLetter } from './application/send-offer-letter.js';
 import { SendPaymentLink } from './application/send-payment-link.js';
+import { SendPriceLetters } from './application/send-price-letters.js';
 import { SendPasskeyAddedLetter } from './application/send-passkey-added-letter.js';
 import { SendPasswordLetters } from './application/send-password-letters.js';
 import { SendRoleOfferLetter } from './application/send-role-offer-letter.js';
@@ -86,6 +87,7 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
     SendInvitationLetter,
     SendOfferLetter,
     SendPaymentLink,
+    SendPriceLetters,
     SendPasskeyAddedLetter,
     SendRoleLetter,
     SendRoleOfferLetter,

@@ -48,6 +48,6 @@ import { StaffVenues } from './application/staff-venues.js';
     { provide: InvitationRepository, useClass: PostgresInvitationRepository },
     { provide: InvitationTokens, useClass: HmacInvitationTokens },
   ],
-  exports: [OpenInvitations, OfferedRoles, RoleNotices],
+  exports: [OpenInvitations, OfferedRoles, RoleNotices, StaffQueries],
 })
 export class StaffModule {}

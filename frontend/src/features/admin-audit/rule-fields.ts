@@ -16,6 +16,7 @@ export const ruleFields = {
   transfer: 'transferencias',
   resaleRefund: 'reembolso por reventa',
   splitUntil: 'plazo de los amigos con garantía',
+  receptionPrices: 'otros precios en recepción',
   categories: 'categorías de clientes',
   category: 'categoría',
 } as const;

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../testing/accessibility';
-import { someRights } from '../../testing/builders';
 import { findHour, setUpDesk } from '../../testing/desk-screen';
 import { aDeskDay, aSaleOffer, serveDesk } from '../../testing/handlers/desk';
 import { renderApp } from '../../testing/render-app';
@@ -143,11 +142,12 @@ describe('selling a free hour at the desk', () => {
   });
 
   it('shows reception the tariff alone', async () => {
-    const rights = { ...someRights().rights, 'sale.beyond_rules': [] };
-    server.use(
-      http.get('*/api/admin/me', () => HttpResponse.json(someRights({ ownsAll: false, rights } as object))),
-    );
     serveDesk();
+    server.use(
+      http.get('*/api/admin/courts/:courtId/sale-offer', () =>
+        HttpResponse.json(aSaleOffer({ mayLeaveTariff: false })),
+      ),
+    );
     const { user } = renderApp('/admin/desk?cancha=court-1');
     await user.click(await findHour('15:00'));
     const dialog = within(await screen.findByRole('dialog'));

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, codeOf, userMessageOf } from '../../shared/api/api-error';
-import { may, useOwnRights } from '../../shared/api/own-rights';
 import { formatMoney } from '../../shared/model/money';
 import { minuteOf, slotEnd } from '../../shared/model/slots';
 import { serverNow } from '../../shared/time/server-time';
@@ -67,6 +66,8 @@ function useOffer(form: SaleForm, { start, hour, hasBegun, timeZone, enabled }: 
     holds,
     holdUntil: chosen?.instant ?? usualHoldTime(holds),
     isTaken: data?.lengths.length === 0,
+    /** True if this admin may ask another price than the tariff, or none. */
+    mayLeaveTariff: data?.mayLeaveTariff === true,
     /** The problems that the form has without the server. */
     local: tariff === null ? {} : saleProblems(form, tariff),
   };
@@ -110,7 +111,6 @@ interface TakenMoney {
 export function useSelling(selling: Selling) {
   const { start, onClose } = selling;
   const showToast = useToast();
-  const rights = useOwnRights();
   const sell = useSell();
   const isSending = useRef(false);
   const fields = useRef<Fields>({});
@@ -160,8 +160,6 @@ export function useSelling(selling: Selling) {
     field: (name: SaleField) => (element: HTMLInputElement | null) => {
       fields.current[name] = element;
     },
-    /** True if this admin may ask another price than the tariff, or none. */
-    mayLeaveTariff: rights !== undefined && may(rights, 'sale.beyond_rules', start.venueId),
     /** False for an hour that has begun: it does not wait for a payment. */
     mayWait: !selling.hasBegun,
     /** The booking that was sold with a link, which is now to be sent; null before. */

@@ -137,6 +137,18 @@ describe('the rules of a venue', () => {
     expect(saved).toEqual([{ resaleRefund: true }]);
   });
 
+  it('let reception leave the tariff', async () => {
+    const { saved } = serveRules();
+    const { user } = renderApp(`${address}#precios`);
+    await user.click(await screen.findByRole('switch', { name: 'Recepción puede dar otro precio' }));
+    await review(user);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Recepción puede dar otro precio, con un motivo')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    await screen.findByText('Reglas guardadas');
+    expect(saved).toEqual([{ receptionPrices: true }]);
+  });
+
   it('let friends pay until after the play if a card guarantees the total', async () => {
     const { saved } = serveRules();
     const { user } = renderApp(`${address}#reservas`);

@@ -209,6 +209,7 @@ export const texts = {
     transfer: 'transferencias',
     resaleRefund: 'reembolso por reventa',
     splitUntil: 'plazo de los amigos con garantía',
+    receptionPrices: 'otros precios en recepción',
     maxActivePerPlayer: 'reservas activas por jugador',
   },
   preview: 'Así lo verá el jugador',

@@ -68,6 +68,8 @@ export interface Rules {
   resaleRefund: boolean;
   /** Until when friends pay once a card guarantees the total. */
   splitUntil: 'grace' | 'after_play';
+  /** Whether reception may leave the tariff with a reason. */
+  receptionPrices: boolean;
 }
 
 export type RulesChange = Partial<Omit<Rules, 'version'>>;

@@ -64,6 +64,7 @@ export function aDeskBooking(
 export function aSaleOffer(over: Partial<Schemas['SaleOfferBody']> = {}): Schemas['SaleOfferBody'] {
   return {
     startsAt: '2026-11-21T20:00:00.000Z',
+    mayLeaveTariff: true,
     lengths: [
       { minutes: 60, singlesPrice: '16.50', doublesPrice: '33.00' },
       { minutes: 90, singlesPrice: '24.75', doublesPrice: '49.50' },

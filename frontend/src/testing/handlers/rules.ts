@@ -32,6 +32,7 @@ export function someRules(over: object = {}): Rules {
     transfer: null,
     resaleRefund: false,
     splitUntil: 'grace',
+    receptionPrices: false,
     ...over,
   };
 }

@@ -58,6 +58,8 @@ export interface SaleOffer {
   readonly startsAt: Date;
   /** The name of the customer's category, or null. */
   readonly category: string | null;
+  /** True if reception may leave the tariff here, with a reason. */
+  readonly receptionPrices: boolean;
   /** The usual one first; none if the court is taken. */
   readonly plays: readonly OfferedPlay[];
 }
@@ -106,7 +108,8 @@ export class StaffSales {
       isOpen: isOpenFor(rules, play),
     }));
     const category = personal.heldCategories?.[0]?.name ?? null;
-    return { venueId, startsAt: startOf(slot, timeZone), category, plays };
+    const { receptionPrices } = rules;
+    return { venueId, startsAt: startOf(slot, timeZone), category, receptionPrices, plays };
   }
 
   /**

@@ -77,10 +77,11 @@ export class SellAtDesk {
    * Returns what this admin can sell from a start on: closed hours only beyond the rules.
    * @throws the errors of StaffSales
    */
-  async offer(start: SaleStart, beyondRules: VenueScope): Promise<SaleOffer> {
+  async offer(start: SaleStart, beyondRules: VenueScope): Promise<SaleOffer & { mayLeaveTariff: boolean }> {
     const offer = await this.sales.offer(start);
-    const plays = offer.plays.filter(({ isOpen }) => isOpen || isWithin(beyondRules, offer.venueId));
-    return { ...offer, plays };
+    const leads = isWithin(beyondRules, offer.venueId);
+    const plays = offer.plays.filter(({ isOpen }) => isOpen || leads);
+    return { ...offer, plays, mayLeaveTariff: leads || offer.receptionPrices };
   }
 
   /**
@@ -120,7 +121,7 @@ export class SellAtDesk {
   private assertAllowed(sale: Sale, draft: SaleDraft): void {
     if (isWithin(sale.beyondRules, draft.court.venueId)) return;
     if (!draft.isOpen) throw new SaleBeyondRules('closed');
-    if (totalOf(sale, draft) !== draft.tariffCents) throw new SaleBeyondRules('price');
+    if (leavesTariff(sale, draft) && !draft.rules.receptionPrices) throw new SaleBeyondRules('price');
   }
 
   private async store(sale: Sale, draft: SaleDraft, { customerId, playerId }: Buyer): Promise<SoldHour> {
@@ -131,6 +132,7 @@ export class SellAtDesk {
     const bookingId = await this.sales.store(draft, { playerId, totalCents, holdUntil });
     await this.customers.record({ bookingId, customerId, players, note });
     await this.record(sale, draft, bookingId);
+    await this.announce(sale, draft, bookingId);
     // A booking without a price is confirmed as one that was paid.
     if (totalCents === 0)
       await this.events.publish({ name: 'booking.paid', payload: { bookingId, venueId, paidCents: 0 } });
@@ -152,9 +154,18 @@ export class SellAtDesk {
     return this.collect.execute(account, { bookingId, adminId, method, amount: account.missingCents });
   }
 
+  /** The leads of the venue read what reception has sold beside the tariff (docs/adr/0104). */
+  private async announce(sale: Sale, draft: SaleDraft, bookingId: BookingId): Promise<void> {
+    const { venueId } = draft.court;
+    if (!leavesTariff(sale, draft) || isWithin(sale.beyondRules, venueId)) return;
+    const { adminId } = sale;
+    const payload = { bookingId, venueId, adminId, tariffCents: draft.tariffCents, reason: reasonOf(sale) };
+    await this.events.publish({ name: 'sale.beside_tariff', payload });
+  }
+
   private async record(sale: Sale, draft: SaleDraft, bookingId: BookingId): Promise<void> {
     const total = totalOf(sale, draft);
-    const reason = sale.payment.kind === 'free' ? sale.payment.reason : (sale.price?.reason ?? null);
+    const reason = reasonOf(sale);
     await this.audit.record({
       bookingId,
       adminId: sale.adminId,
@@ -168,6 +179,15 @@ export class SellAtDesk {
       },
     });
   }
+}
+
+function leavesTariff(sale: Sale, draft: SaleDraft): boolean {
+  return totalOf(sale, draft) !== draft.tariffCents;
+}
+
+/** Why it costs another price than the tariff, or nothing; null if it does not. */
+function reasonOf({ payment, price }: Sale): string | null {
+  return payment.kind === 'free' ? payment.reason : (price?.reason ?? null);
 }
 
 /** Returns until when the hour waits for its payment, or null if the desk takes the money. */

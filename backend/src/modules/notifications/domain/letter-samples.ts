@@ -1,6 +1,12 @@
 import { idFrom } from '../../../kernel/domain/ids.js';
 import { toCents } from '../../../kernel/domain/money.js';
-import { type LetterBooking, letterFacts, type LetterReader, type ToldPayment } from './booking-facts.js';
+import {
+  courtInLetter,
+  type LetterBooking,
+  letterFacts,
+  type LetterReader,
+  type ToldPayment,
+} from './booking-facts.js';
 import { LETTERS, type Occasion } from './booking-letters.js';
 import { codeLetter } from './code-letter.js';
 import { type EmailChangedFacts, emailChangedLetter } from './email-changed-letter.js';
@@ -10,6 +16,7 @@ import { offerLetter } from './offer-letter.js';
 import { changedPasswordLetter, forgottenPasswordLetter } from './password-letters.js';
 import { passkeyAddedLetter } from './passkey-added-letter.js';
 import type { RefundTimetable } from './refund-timetable.js';
+import { priceLetter } from './price-letter.js';
 import { roleOfferLetter } from './role-offer-letter.js';
 import { roleLetter } from './role-letter.js';
 
@@ -182,6 +189,18 @@ function staffSamples(publicUrl: string, timeZone: string): LetterSample[] {
     timeZone,
     url: `${publicUrl}/admin/account`,
   });
+  const price = priceLetter({
+    seller: 'Lucía Vega',
+    venue: SAMPLE_BOOKING.venue.name,
+    court: courtInLetter(SAMPLE_BOOKING.court),
+    when: `sábado 21 de noviembre, de ${SAMPLE_BOOKING.hours}`,
+    code: SAMPLE_BOOKING.code,
+    tariff: '$29.00',
+    price: '$20.00',
+    isFree: false,
+    reason: 'Se cortó la luz la semana pasada',
+    url: `${publicUrl}/admin/desk?buscar=${SAMPLE_BOOKING.code}`,
+  });
   const roles = roleLetter({
     by: 'Lucía Vega',
     changes: [{ venueName: SAMPLE_BOOKING.venue.name, before: 'reception', after: 'manager' }],
@@ -189,6 +208,7 @@ function staffSamples(publicUrl: string, timeZone: string): LetterSample[] {
   });
   return [
     { name: 'invitation', letter: invitation, isAboutBooking: false },
+    { name: 'sale-beside-tariff', letter: price, isAboutBooking: false },
     { name: 'password-forgotten', letter: forgotten, isAboutBooking: false },
     { name: 'password-changed', letter: password, isAboutBooking: false },
     { name: 'role-offered', letter: roleOffer, isAboutBooking: false },

@@ -15,6 +15,13 @@ export interface StaffMember {
   hasSecondFactor: boolean;
 }
 
+/** A person who decides at a venue. */
+export interface VenueLead {
+  readonly id: AdminId;
+  readonly email: string;
+  readonly name: string;
+}
+
 /** Reads who works where. */
 export abstract class StaffQueries {
   /** Returns by name who has a role at these venues; if the scope is all, also who owns all. */
@@ -28,4 +35,10 @@ export abstract class StaffQueries {
    * Owners who are disabled or have not accepted their invitation do not.
    */
   abstract isManaged(venueId: VenueId): Promise<boolean>;
+
+  /**
+   * Returns who leads a venue and has an address: owners and managers, also owners of everything.
+   * Those who are disabled or have not accepted their invitation are left out.
+   */
+  abstract leadsOf(venueId: VenueId): Promise<VenueLead[]>;
 }

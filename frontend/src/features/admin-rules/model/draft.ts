@@ -25,6 +25,7 @@ export interface Draft {
   transfer: TypedTransfer | null;
   resaleRefund: boolean;
   splitUntil: Rules['splitUntil'];
+  receptionPrices: boolean;
 }
 
 export type Field = keyof Draft;
@@ -57,6 +58,7 @@ export function draftOf(rules: Rules): Draft {
     transfer: typedTransfer(rules.transfer),
     resaleRefund: rules.resaleRefund,
     splitUntil: rules.splitUntil,
+    receptionPrices: rules.receptionPrices,
   };
 }
 

@@ -5,7 +5,7 @@ export const parts = {
   hours: { anchor: 'horario', fields: ['openingHours', 'nightFrom'] },
   exceptions: { anchor: 'fechas', fields: ['exceptions'] },
   plays: { anchor: 'turnos', fields: ['lengths', 'startsEvery'] },
-  prices: { anchor: 'precios', fields: ['priceRules'] },
+  prices: { anchor: 'precios', fields: ['priceRules', 'receptionPrices'] },
   terms: { anchor: 'reembolsos', fields: ['refundSteps', 'regretMinutes', 'resaleRefund'] },
   booking: {
     anchor: 'reservas',

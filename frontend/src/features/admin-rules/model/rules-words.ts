@@ -1,5 +1,6 @@
 import { longDay } from '../../../shared/model/dates';
 import { durationInWords } from '../../../shared/model/duration';
+import { texts as receptionTexts } from '../reception-texts';
 import { texts as transferTexts } from '../transfer-texts';
 import { texts } from '../texts';
 import { WEEKDAYS, type Court, type Rules } from '../types';
@@ -65,6 +66,7 @@ const linesOf: Record<Field, (rules: Rules, courts: readonly Court[]) => string[
   maxActivePerPlayer: ({ maxActivePerPlayer }) => [
     maxActivePerPlayer === null ? texts.noLimit : String(maxActivePerPlayer),
   ],
+  receptionPrices: ({ receptionPrices }) => [receptionPrices ? receptionTexts.on : receptionTexts.off],
   splitUntil: ({ splitUntil }) => [splitUntil === 'after_play' ? texts.splitAfterPlay : texts.splitGrace],
   resaleRefund: ({ resaleRefund }) => [resaleRefund ? texts.resaleOn : texts.resaleOff],
   transfer: ({ transfer }) =>

@@ -188,6 +188,9 @@ export class SaleOfferQuery extends DayQuery {
 export class SaleOfferBody {
   @ApiProperty({ format: 'date-time' }) startsAt: string;
 
+  @ApiProperty({ description: 'the caller may sell at another price, or for free, with a reason' })
+  mayLeaveTariff: boolean;
+
   @ApiProperty({
     type: [DurationBody],
     description: 'those that are free, the usual one first; a start that has begun is sold in half hours',

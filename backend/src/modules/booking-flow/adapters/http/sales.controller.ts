@@ -56,12 +56,13 @@ export class SalesController {
     @SignedInAdmin() admin: AdminIdentity,
   ): Promise<SaleOfferBody> {
     const start = { courtId, customerId: customerId ?? null, ...slotFrom(dayFrom(date), timeSlot) };
-    const { startsAt, category, plays } = await this.sellAtDesk.offer(
+    const { startsAt, category, plays, mayLeaveTariff } = await this.sellAtDesk.offer(
       start,
       venuesWith(admin, 'sale.beyond_rules'),
     );
     return {
       startsAt: startsAt.toISOString(),
+      mayLeaveTariff,
       lengths: plays.map(({ minutes, prices, publicPrices }) => ({
         minutes,
         singlesPrice: formatAmount(prices.singles),
@@ -79,7 +80,7 @@ export class SalesController {
   @ApiHeader({ name: 'Idempotency-Key', required: true })
   @ApiOperation({
     summary:
-      'Sells an hour to a customer at the desk; another price, a free hour and closed hours are not for reception',
+      'Sells an hour to a customer at the desk; closed hours are not for reception, other prices only if the venue says so',
   })
   @ApiCreatedResponse({ type: SettledBookingBody })
   @ApiConflictResponse({

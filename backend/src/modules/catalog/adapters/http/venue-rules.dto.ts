@@ -114,11 +114,18 @@ class RulesFields implements RulesDocument {
   resaleRefund: boolean;
   @Rule({ enum: SPLIT_UNTIL, description: 'until when friends pay if a card guarantees the total' })
   splitUntil: SplitUntil;
+  @Rule({
+    type: Boolean,
+    description: 'reception may leave the tariff with a reason; the leads get a letter',
+  })
+  receptionPrices: boolean;
 }
 
 /** The rules that players need. One that the venue has not changed is absent. */
 export class PublicRulesBody
-  extends PartialType(OmitType(RulesFields, ['paymentMinutes', 'maxActivePerPlayer', 'transfer']))
+  extends PartialType(
+    OmitType(RulesFields, ['paymentMinutes', 'maxActivePerPlayer', 'transfer', 'receptionPrices']),
+  )
   implements Partial<PublicRules>
 {
   @ApiPropertyOptional({

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../../../kernel/application/events.js';
 import { type AdminId, idFrom } from '../../../../kernel/domain/ids.js';
 import { SendInvitationLetter } from '../../application/send-invitation-letter.js';
+import { SendPriceLetters } from '../../application/send-price-letters.js';
 import { SendPasswordLetters } from '../../application/send-password-letters.js';
 import { SendRoleOfferLetter } from '../../application/send-role-offer-letter.js';
 import { SendRoleLetter } from '../../application/send-role-letter.js';
@@ -15,6 +16,7 @@ export class StaffLetterJobs implements OnModuleInit {
     private readonly invitations: SendInvitationLetter,
     private readonly roles: SendRoleLetter,
     private readonly roleOffers: SendRoleOfferLetter,
+    private readonly prices: SendPriceLetters,
   ) {}
 
   onModuleInit(): void {
@@ -29,6 +31,9 @@ export class StaffLetterJobs implements OnModuleInit {
     );
     this.events.subscribe('staff.roles_changed', 'notifications.roles-changed', (payload) =>
       this.roles.execute(payload),
+    );
+    this.events.subscribe('sale.beside_tariff', 'notifications.sale-beside-tariff', (payload) =>
+      this.prices.execute(payload),
     );
     this.events.subscribe('admin.password_forgotten', 'notifications.password-forgotten', (payload) =>
       this.passwords.forgotten(payload),

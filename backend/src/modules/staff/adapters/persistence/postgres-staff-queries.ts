@@ -3,7 +3,7 @@ import { byName } from '../../../../kernel/adapters/persistence/by-name.js';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import type { VenueId } from '../../../../kernel/domain/ids.js';
 import { venueFilterOf, type VenueScope } from '../../../roles/index.js';
-import { type StaffMember, StaffQueries } from '../../application/staff-queries.js';
+import { type StaffMember, StaffQueries, type VenueLead } from '../../application/staff-queries.js';
 
 /**
  * `$1` the venues that count, or null for all; `$2` one person or offer, or null for all. What is
@@ -51,6 +51,16 @@ const IS_MANAGED = statement(
     limit 1`,
 );
 
+const LEADS = statement(
+  'staff.leads-of-venue',
+  `select a.id, a.email, coalesce(a.name, a.username) as name from admins a
+    where a.disabled_at is null and a.email is not null
+      and (a.owns_all or exists (
+        select from admin_roles r where r.admin_id = a.id and r.venue_id = $1 and r.role in ('owner', 'manager')))
+      and not exists (select from admin_invitations i where i.admin_id = a.id)
+    order by a.id`,
+);
+
 type MemberRow = Omit<StaffMember, 'invitedUntil'> & { invitedUntil: Date | null };
 
 @Injectable()
@@ -69,6 +79,10 @@ export class PostgresStaffQueries extends StaffQueries {
 
   override async isManaged(venueId: VenueId): Promise<boolean> {
     return (await this.database.query(IS_MANAGED, [venueId])).length > 0;
+  }
+
+  override leadsOf(venueId: VenueId): Promise<VenueLead[]> {
+    return this.database.query<VenueLead>(LEADS, [venueId]);
   }
 
   private async read(scope: VenueScope, id: string | null): Promise<StaffMember[]> {

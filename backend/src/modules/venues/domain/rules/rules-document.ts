@@ -45,6 +45,7 @@ export interface RulesDocument extends Pick<
   | 'transfer'
   | 'resaleRefund'
   | 'splitUntil'
+  | 'receptionPrices'
 > {
   openingHours: WrittenHours;
   exceptions: WrittenException[];
@@ -107,6 +108,7 @@ export function documentOf(rules: VenueRules): RulesDocument {
     transfer: rules.transfer && transferOf(rules.transfer),
     resaleRefund: rules.resaleRefund,
     splitUntil: rules.splitUntil,
+    receptionPrices: rules.receptionPrices,
   };
 }
 

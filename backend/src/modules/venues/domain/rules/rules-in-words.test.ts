@@ -34,6 +34,7 @@ test('the default rules read as an owner would say them', () => {
     transfer: 'no',
     resaleRefund: 'no',
     splitUntil: 'el plazo de pago',
+    receptionPrices: 'no',
     categories: '',
   });
 });

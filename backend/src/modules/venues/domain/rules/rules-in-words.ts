@@ -52,6 +52,7 @@ export function inWords(
     transfer: rules.transfer ? transferInWords(rules.transfer) : 'no',
     resaleRefund: rules.resaleRefund ? 'sí' : 'no',
     splitUntil: rules.splitUntil === 'after_play' ? 'hasta después de jugar' : 'el plazo de pago',
+    receptionPrices: rules.receptionPrices ? 'sí' : 'no',
     categories: rules.categories.map(categoryInWords).join('; '),
   };
 }

@@ -95,6 +95,8 @@ export interface VenueRules {
   /** Whether a cancelled time that is sold again brings back what the refund terms kept. */
   readonly resaleRefund: boolean;
   readonly splitUntil: SplitUntil;
+  /** Whether reception may leave the tariff with a reason, of which the leads get a letter. */
+  readonly receptionPrices: boolean;
   /** The categories that customers can have, in the order of the venue. */
   readonly categories: readonly Category[];
   /** The categories of the player for whom these rules are; absent for everyone else. */
@@ -132,6 +134,7 @@ export function defaultRules({ windowDays, graceSeconds }: InstallationRules): V
     transfer: null,
     resaleRefund: false,
     splitUntil: 'grace',
+    receptionPrices: false,
     categories: [],
   };
 }

@@ -1,12 +1,15 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { EditorProps } from '../../model/draft';
 import type { Price } from '../../model/prices';
 import { emptyWeek, painted, type Area } from '../../model/week';
+import { texts as receptionTexts } from '../../reception-texts';
 import { texts } from '../../texts';
 import type { Court } from '../../types';
 import { RuleBody } from '../rule-body';
@@ -49,40 +52,60 @@ export function PricesSection({ draft, problems, onChange, courts }: PricesSecti
       {texts.addPrice}
     </Button>
   );
-  if (prices.length === 0) {
-    return (
-      <RuleBody hint={texts.pricesHint}>
-        <Typography sx={{ color: 'text.secondary', mb: 2 }}>{texts.noPrices}</Typography>
-        {adding}
-      </RuleBody>
-    );
-  }
   return (
     <RuleBody hint={texts.pricesHint}>
-      <Box sx={columns}>
-        <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }}>
-          <Box component="ul" aria-label={texts.prices} sx={list}>
-            {prices.map((_, index) => (
-              <PriceCard
-                key={index}
-                prices={prices}
-                index={index}
-                isActive={index === active}
-                courts={courts}
-                isWrong={problems.priceRules !== undefined}
-                onChoose={() => setChosen(index)}
-                onChange={(price) => put(index, price)}
-                onRemove={() => remove(index)}
-              />
-            ))}
+      {prices.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>{texts.noPrices}</Typography>
+      ) : (
+        <Box sx={columns}>
+          <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }}>
+            <Box component="ul" aria-label={texts.prices} sx={list}>
+              {prices.map((_, index) => (
+                <PriceCard
+                  key={index}
+                  prices={prices}
+                  index={index}
+                  isActive={index === active}
+                  courts={courts}
+                  isWrong={problems.priceRules !== undefined}
+                  onChoose={() => setChosen(index)}
+                  onChange={(price) => put(index, price)}
+                  onRemove={() => remove(index)}
+                />
+              ))}
+            </Box>
+            {problems.priceRules ? <FormHelperText error>{problems.priceRules}</FormHelperText> : null}
+            {adding}
+            {prices.length > 1 ? <WhichWins /> : null}
           </Box>
-          {problems.priceRules ? <FormHelperText error>{problems.priceRules}</FormHelperText> : null}
-          {adding}
-          {prices.length > 1 ? <WhichWins /> : null}
+          <PriceGrid prices={prices} active={active} openingHours={draft.openingHours} onPaint={paint} />
         </Box>
-        <PriceGrid prices={prices} active={active} openingHours={draft.openingHours} onPaint={paint} />
-      </Box>
+      )}
+      {prices.length === 0 ? adding : null}
+      <ReceptionPrices
+        checked={draft.receptionPrices}
+        onChange={(receptionPrices) => onChange({ receptionPrices })}
+      />
     </RuleBody>
+  );
+}
+
+interface ReceptionPricesProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Whether reception may leave the tariff. */
+function ReceptionPrices({ checked, onChange }: ReceptionPricesProps) {
+  return (
+    <div>
+      <FormControlLabel
+        control={<Switch checked={checked} onChange={(_, on) => onChange(on)} />}
+        label={receptionTexts.label}
+        sx={{ mt: 2 }}
+      />
+      <FormHelperText>{receptionTexts.hint}</FormHelperText>
+    </div>
   );
 }
 

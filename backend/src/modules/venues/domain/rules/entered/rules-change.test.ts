@@ -61,6 +61,7 @@ test('rules are written back as they were entered, in order', () => {
     transfer: { holder: 'Club', bank: 'Banco', number: '22', note: 'RUC 1', hours: 6 },
     resaleRefund: true,
     splitUntil: 'after_play',
+    receptionPrices: true,
   };
   expect(documentOf(rulesWith(enter(entered) as Partial<VenueRules>, INSTALLATION))).toEqual(entered);
 });

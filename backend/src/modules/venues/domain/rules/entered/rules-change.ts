@@ -41,6 +41,7 @@ const READERS: { [Name in keyof EnteredRules]: Read<EnteredRules[Name]> } = {
   transfer: (part) => part.optional(transferOf),
   resaleRefund: (part) => part.oneOf([false, true], 'Di si se devuelve el resto al vender de nuevo.'),
   splitUntil: (part) => part.oneOf(SPLIT_UNTIL, 'Di hasta cuándo pagan los amigos.'),
+  receptionPrices: (part) => part.oneOf([false, true], 'Di si recepción puede dar otro precio.'),
 };
 
 /**
