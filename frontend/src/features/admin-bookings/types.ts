@@ -1,7 +1,7 @@
 import type { components } from '../../shared/api/schema';
 
 type Schemas = components['schemas'];
-type DeskDay = Schemas['DeskDayBody'];
+export type DeskDay = Schemas['DeskDayBody'];
 export type DeskCourt = DeskDay['courts'][number];
 export type DeskHour = DeskCourt['hours'][number];
 export type HourBooking = NonNullable<DeskHour['booking']>;

@@ -4,8 +4,9 @@ import { client } from '../../../shared/api/client';
 import { untilKnown } from '../../../shared/api/until-known';
 import { unwrap } from '../../../shared/api/unwrap';
 import { useAttemptKey } from '../../../shared/api/use-attempt-key';
-import type { LocalDay } from '../../../shared/model/dates';
-import type { SaleCommand } from '../types';
+import { dayOf, type LocalDay } from '../../../shared/model/dates';
+import { withSale } from './with-sale';
+import type { DeskDay, SaleCommand } from '../types';
 
 /** A start of a court. */
 export interface SaleStart {
@@ -41,6 +42,10 @@ export function useSell() {
     mutationFn: (body: SaleCommand) => {
       const header = { 'Idempotency-Key': keyFor(body) };
       return untilKnown(() => unwrap(client.POST('/api/admin/bookings', { body, params: { header } })));
+    },
+    onSuccess: (booking) => {
+      const key = deskKeys.day(booking.venue.id, dayOf(booking.bookingDate));
+      queryClient.setQueryData<DeskDay>(key, (day) => day && withSale(day, booking));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.all }),
   });

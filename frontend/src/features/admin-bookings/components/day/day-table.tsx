@@ -21,6 +21,8 @@ interface DayTableProps {
 
 /** With more courts, the table scrolls sideways in its own region. */
 const courtsThatFit = 5;
+/** A phone number and "En el club · $20.00" fit. */
+const columnWidth = 156;
 
 const hourColumn = {
   position: 'sticky',
@@ -75,7 +77,7 @@ export function DayTable({ caption, courts, now, onOpen }: DayTableProps) {
             width: '100%',
             tableLayout: 'fixed',
             borderSpacing: 0,
-            ...(sideways ? { minWidth: 64 + courts.length * 124 } : {}),
+            ...(sideways ? { minWidth: 64 + courts.length * columnWidth } : {}),
           }}
         >
           <thead>

@@ -131,7 +131,7 @@ function BookingLines({ booking, closing }: { booking: HourBooking; closing: boo
       <Box component="span" sx={{ ...line, fontWeight: 650 }}>
         {booking.organiserName ?? texts.noName}
       </Box>
-      <Box component="span" sx={line}>
+      <Box component="span" sx={{ display: 'block' }}>
         {closing ? texts.closing : paymentInWords(booking)} · {gameInWords(booking)}
       </Box>
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
