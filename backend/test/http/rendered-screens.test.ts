@@ -1,46 +1,29 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PAGES_PER_SECOND } from '../../src/site/page-turns.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser, type TestResponse } from '../support/app/browser.js';
+import { aRenderedSite, type Shells } from '../support/app/rendered-site.js';
 import { eventually } from '../support/eventually.js';
 import { aDoublesBooking, share } from '../support/fixtures/sharing.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 
-const FRONTEND = fileURLToPath(new URL('../../../frontend', import.meta.url));
-const BUILD = new URL('../../tools/launch/build.mjs', import.meta.url).href;
 const HOSTILE = '</script><img src=x onerror=alert(1)> \u2028 $& $14';
 
-/** The shells by the pattern of their route, from the frontend's build for the server. */
-let shells: Record<string, { head: string }>;
-let site: string;
+let shells: Shells;
+let remove: () => void;
 let app: TestApp;
 let venueId: string;
 let courtId: string;
 
 beforeAll(async () => {
-  const { buildWhatIsStale } = (await import(BUILD)) as {
-    buildWhatIsStale: (names: string[]) => Promise<void>;
-  };
-  await buildWhatIsStale(['frontend for the server']);
-  site = mkdtempSync(join(tmpdir(), 'saque-screens-'));
-  mkdirSync(join(site, 'assets'));
-  const page = readFileSync(join(FRONTEND, 'index.html'), 'utf8');
-  writeFileSync(join(site, 'index.html'), page.replace('<!--static-shell-->', '<!--shell--><!--/shell-->'));
-  shells = JSON.parse(readFileSync(join(FRONTEND, 'dist-server', 'shells.json'), 'utf8'));
-  const screens = Object.keys(shells).flatMap((pattern) => (pattern === '*' ? [] : [[pattern, []]]));
-  writeFileSync(join(site, 'screens.json'), JSON.stringify(Object.fromEntries(screens)));
-  symlinkSync(join(FRONTEND, 'dist-server'), `${site}-server`);
-  app = await startTestApp({ site });
+  const rendered = await aRenderedSite();
+  ({ shells, remove } = rendered);
+  app = await startTestApp({ site: rendered.site });
   venueId = await aVenue(app, { name: 'Tenis del Valle' });
   courtId = await aCourt(app, venueId);
 });
 afterAll(async () => {
   await app.close();
-  rmSync(site, { recursive: true });
-  rmSync(`${site}-server`);
+  remove();
 });
 
 /** Opens a page as a reader without scripts. A busy machine may need a second try. */
