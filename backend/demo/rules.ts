@@ -35,6 +35,9 @@ export const BY_TRANSFER: ChangedRules = {
   },
 };
 
+/** Friends of a guaranteed booking pay until after the play, and reception may be generous. */
+export const EASY_GOING: ChangedRules = { splitUntil: 'after_play', receptionPrices: true };
+
 /** Two kinds of members, whose prices they see when they are signed in. */
 export const WITH_MEMBERS: ChangedRules = {
   categories: [

@@ -5,6 +5,7 @@ import {
   type ChangedRules,
   CLOSED_ON_MONDAYS,
   DEARER_WEEKENDS,
+  EASY_GOING,
   LONG_PLAYS_AND_SIESTA,
   WITH_MEMBERS,
 } from './rules.js';
@@ -138,7 +139,7 @@ const GALAPAGOS: DemoVenue = {
   timeZone: 'Pacific/Galapagos',
   demand: 0.3,
   reviewed: false,
-  rules: LONG_PLAYS_AND_SIESTA,
+  rules: { ...LONG_PLAYS_AND_SIESTA, ...EASY_GOING },
   courts: [
     court('La Fragata', 'hard', [1750, 3490, 2050, 4090]),
     court('León Dormido', 'clay', [1850, 3690, 2150, 4290]),
