@@ -270,7 +270,7 @@ export const visits: Record<AdminRoute, Visit> = {
       'booking-dialog': openBooking,
       'more menu': openMore,
       'cancel question': async (page) => {
-        await (await openMore(page)).getByRole('menuitem').first().click();
+        await (await openMore(page)).getByRole('menuitem', { name: bookings.cancelEntry.cancel }).click();
         return question(page);
       },
       'transfers-dialog': openTransfers,

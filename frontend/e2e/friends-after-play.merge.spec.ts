@@ -44,7 +44,7 @@ test('the organiser guarantees, reads until when friends pay after the play, and
   await expectNoOverflow(player);
   await expectAccessible(player);
   await cancel.getByRole('button', { name: 'Cancelar reserva' }).click();
-  await expect(player.getByText('Reserva cancelada', { exact: true })).toBeVisible();
+  await expect(player.getByRole('heading', { level: 2, name: 'Canceladas y vencidas' })).toBeVisible();
 
   await page.goto(`/admin/payments?complejo=${venue.id}`);
   await expect(page.getByText('Cobro de la garantía').first()).toBeVisible();

@@ -41,6 +41,9 @@ test('an hour that is offered to a waiting member is shown and sold at the price
   await holder.post('/api/cancellations', { bookingId: taken.id });
   const offer = await offered(waiter);
   expect(offer.price).toBe('11.60');
+  const seen = { expectedAmount: '14.50' };
+  const refused = await member.post<{ code: string }>(`/api/offers/${offer.token}/accept`, seen);
+  expect([refused.status, refused.body.code]).toEqual([409, 'price_changed']);
   const { body } = await member.post<Booked>(`/api/offers/${offer.token}/accept`);
   expect(body).toMatchObject({ totalAmount: '11.60', category: { name: 'Socio' } });
 });

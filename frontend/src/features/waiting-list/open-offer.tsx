@@ -48,7 +48,8 @@ export function OpenOffer({ offer, onChange }: OpenOfferProps) {
   });
 
   const take = () =>
-    accept.mutate(undefined, {
+    // Another browser than the player's may see the price of everyone.
+    accept.mutate(offer.entryId === null ? null : offer.price, {
       onError: (error) =>
         showToast({ tone: 'error', title: texts.takeFailed, description: userMessageOf(error) }),
     });

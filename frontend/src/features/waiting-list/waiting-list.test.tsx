@@ -154,11 +154,11 @@ describe('the screen of an offered hour', () => {
   });
 
   it('books the hour and goes on to the payment', async () => {
-    let taken = 0;
+    const taken: unknown[] = [];
     server.use(
       http.get('*/api/offers/token-1', () => HttpResponse.json(anOffer())),
-      http.post('*/api/offers/token-1/accept', () => {
-        taken += 1;
+      http.post('*/api/offers/token-1/accept', async ({ request }) => {
+        taken.push(await request.json());
         return HttpResponse.json({ id: 'booking-1', manageUrl: null }, { status: 201 });
       }),
       http.get('*/api/bookings/booking-1', () => new HttpResponse(null, { status: 404 })),
@@ -170,7 +170,7 @@ describe('the screen of an offered hour', () => {
     await expectAccessible(container);
     await user.dblClick(screen.getByRole('button', { name: 'Tomar la hora' }));
     await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
-    expect(taken).toBe(1);
+    expect(taken).toEqual([{ expectedAmount: '14.50' }]);
   });
 
   it('goes on to the payment also if the news of the booking comes before the response', async () => {

@@ -61,7 +61,8 @@ export function useLeave() {
 }
 
 /**
- * Books an offered hour. Accepting it again returns the same booking.
+ * Books an offered hour at the price that the player has seen, if it is known. Accepting it again
+ * returns the same booking.
  * @param onTaken called with the booking, also if the component has gone meanwhile: the offer that
  *   it shows ends with the booking
  */
@@ -69,7 +70,13 @@ export function useAccept(offerToken: string, onTaken: (taken: TakenHour) => voi
   const queryClient = useQueryClient();
   const params = { path: { offerToken } };
   return useMutation({
-    mutationFn: () => unwrap(client.POST('/api/offers/{offerToken}/accept', { params, body: {} })),
+    mutationFn: (expectedAmount: string | null) =>
+      unwrap(
+        client.POST('/api/offers/{offerToken}/accept', {
+          params,
+          body: expectedAmount === null ? {} : { expectedAmount },
+        }),
+      ),
     onSuccess: (taken) => {
       onTaken(taken);
       void queryClient.invalidateQueries({ queryKey: bookingKeys.all });

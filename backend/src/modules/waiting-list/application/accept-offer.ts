@@ -24,9 +24,10 @@ export class AcceptOffer {
    * the player who waited, even if another person sends the token. Price and terms are the present
    * ones.
    * @param address as in `PlaceBooking`
+   * @param expectedCents the price that the player has seen; another one is refused
    * @throws OfferNotFound, OfferExpired, and what `PlaceBooking` throws
    */
-  async execute(token: string, address: string | null): Promise<BookingId> {
+  async execute(token: string, address: string | null, expectedCents?: number): Promise<BookingId> {
     const offerId = this.tokens.offerIdOf(token);
     const known = offerId === null ? null : await this.waiting.findOffer(offerId);
     if (!known?.entryId) throw new OfferNotFound();
@@ -46,6 +47,7 @@ export class AcceptOffer {
         gameType: entry.wish.gameType,
         address,
         holdId: offer.id,
+        expectedCents,
       });
       await this.waiting.saveOffer(accepted(offer, bookingId, this.clock.now()));
       entry.serve();

@@ -10,16 +10,19 @@ import {
   ApiProperty,
   ApiTags,
   ApiTooManyRequestsResponse,
+  PickType,
 } from '@nestjs/swagger';
 import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { NoFields } from '../../../../kernel/adapters/http/validation.js';
+import { parseAmount } from '../../../../kernel/domain/money.js';
 import { KnownPlayer } from '../../../sign-in/http.js';
 import { ManageLinks } from '../../../manage-links/index.js';
 import { AcceptOffer } from '../../../waiting-list/index.js';
 import { forHolder } from '../../application/for-holder.js';
 import { PlayerBookingQueries } from '../../application/player-booking-queries.js';
-import { BookingBody } from './booking.dto.js';
+import { BookingBody, PlaceBookingBody } from './booking.dto.js';
+
+class AcceptOfferBody extends PickType(PlaceBookingBody, ['expectedAmount'] as const) {}
 
 class AcceptedOfferBody extends BookingBody {
   @ApiProperty({
@@ -44,23 +47,27 @@ export class AcceptOfferController {
   @ApiOperation({
     summary: 'Books the offered hour for the player who waited; accepting it again returns the booking',
   })
-  @ApiBody({ type: NoFields, required: false })
+  @ApiBody({ type: AcceptOfferBody, required: false })
   @ApiCreatedResponse({ type: AcceptedOfferBody })
   @ApiBadRequestResponse({ type: ErrorBody })
   @ApiNotFoundResponse({ type: ErrorBody, description: '`offer_not_found`' })
   @ApiConflictResponse({
     type: ErrorBody,
-    description: '`court_unavailable`, `not_offered`, `rules_changed`, …',
+    description: '`court_unavailable`, `not_offered`, `price_changed`, `rules_changed`, …',
   })
   @ApiGoneResponse({ type: ErrorBody, description: '`offer_expired`' })
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_unpaid`' })
   async accept(
     @Param('offerToken') token: string,
-    @Body() _: NoFields,
+    @Body() { expectedAmount }: AcceptOfferBody,
     @KnownPlayer() callerId: string | null,
     @CallerAddress() address: string,
   ): Promise<AcceptedOfferBody> {
-    const bookingId = await this.acceptOffer.execute(token, address);
+    const bookingId = await this.acceptOffer.execute(
+      token,
+      address,
+      parseAmount(expectedAmount ?? '') ?? undefined,
+    );
     const booking = await this.bookings.byId(bookingId);
     if (booking.userId === callerId) return { ...booking, manageUrl: null };
     const manageUrl = await this.manageLinks.urlFor(bookingId, booking.userId);

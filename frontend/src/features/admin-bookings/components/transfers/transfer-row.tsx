@@ -75,6 +75,7 @@ export function TransferRow({ transfer, timeZone, onDone, onLeave }: TransferRow
             to={`${paths.adminDesk}?buscar=${encodeURIComponent(code)}`}
             aria-label={`${texts.seeBooking}: ${code}`}
             onClick={onLeave}
+            sx={{ flexBasis: '100%', justifyContent: 'flex-start', px: 0 }}
           >
             {texts.seeBooking}
           </LinkButton>
