@@ -1,4 +1,3 @@
-import { TZDate } from '@date-fns/tz';
 import { Injectable } from '@nestjs/common';
 import type { AdminId, BookingId, VenueId } from '../../../kernel/domain/ids.js';
 import { type Cents, formatAmount } from '../../../kernel/domain/money.js';
@@ -7,7 +6,6 @@ import { PlayerBookingQueries } from '../../booking-flow/index.js';
 import { formatSlotRange } from '../../bookings/index.js';
 import { StaffQueries } from '../../staff/index.js';
 import { courtInLetter } from '../domain/booking-facts.js';
-import { dayInLetter } from '../domain/moment-in-letter.js';
 import { priceLetter } from '../domain/price-letter.js';
 import { LetterBox } from './letter-box.js';
 import { LetterSettings } from './letter-settings.js';
@@ -42,7 +40,9 @@ export class SendPriceLetters {
       seller: seller?.name ?? 'Recepción',
       venue: booking.venue.name,
       court: courtInLetter(booking.court),
-      when: `${dayInLetter(new TZDate(booking.startsAt, booking.timeZone))}, de ${hours}`,
+      startsAt: booking.startsAt,
+      timeZone: booking.timeZone,
+      hours,
       code: booking.code,
       tariff: `$${formatAmount(tariffCents)}`,
       price: `$${booking.totalAmount}`,

@@ -1,4 +1,6 @@
+import { TZDate } from '@date-fns/tz';
 import type { Letter } from './letter.js';
+import { dayInLetter } from './moment-in-letter.js';
 
 /** An hour that reception has sold beside the tariff. */
 export interface PriceFacts {
@@ -6,8 +8,11 @@ export interface PriceFacts {
   readonly seller: string;
   readonly venue: string;
   readonly court: string;
-  /** "viernes 20 de noviembre, de 18:00 a 19:00" */
-  readonly when: string;
+  /** ISO. */
+  readonly startsAt: string;
+  readonly timeZone: string;
+  /** `18:00 a 19:00` */
+  readonly hours: string;
   readonly code: string;
   /** With the currency, such as "$14.50". */
   readonly tariff: string;
@@ -20,7 +25,8 @@ export interface PriceFacts {
 
 /** Returns the letter to a person who leads the venue (docs/adr/0104). */
 export function priceLetter(sale: PriceFacts): Letter {
-  const { seller, venue, court, when, code, tariff, price, isFree, reason, url } = sale;
+  const { seller, venue, court, startsAt, timeZone, hours, code, tariff, price, isFree, reason, url } = sale;
+  const when = `${dayInLetter(new TZDate(startsAt, timeZone))}, de ${hours}`;
   const what = isFree ? 'dio una hora gratis' : `vendió una hora a ${price}`;
   return {
     subject: `${seller} ${what}`,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { min } from 'date-fns/min';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import type { BookingId, PaymentId, PlayerId } from '../../../../kernel/domain/ids.js';
@@ -74,7 +73,8 @@ export class LeavePlace {
     if (booking.status === 'expired' || booking.closeKind === 'deadline') throw new LeaveTooLate();
     if (booking.status !== 'active') throw new BookingNotActive();
     if (booking.missingCents === 0) throw new LeaveAfterComplete();
-    if (min([booking.paymentDueAt, booking.startsAt]) <= this.clock.now()) throw new LeaveTooLate();
+    const now = this.clock.now();
+    if (booking.paymentDueAt <= now || booking.startsAt <= now) throw new LeaveTooLate();
     const disputes = await this.disputes.ofBooking(booking.id);
     if (disputes.some((dispute) => dispute.paymentId === payment.id)) throw new LeaveDisputed();
   }
