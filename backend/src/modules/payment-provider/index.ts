@@ -1,5 +1,9 @@
 export { CustomerMerge } from './application/ports/customer-merge.js';
-export { CustomerRepository, type ProviderCustomer } from './application/ports/customer-repository.js';
+export {
+  type ChargeableCard,
+  CustomerRepository,
+  type ProviderCustomer,
+} from './application/ports/customer-repository.js';
 export {
   OrderSpent,
   PaymentGateway,

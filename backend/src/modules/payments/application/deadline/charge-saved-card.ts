@@ -5,7 +5,7 @@ import { Ids } from '../../../../kernel/domain/id.js';
 import type { BookingId } from '../../../../kernel/domain/ids.js';
 import { type BookingAccount, BookingsFacade } from '../../../bookings/index.js';
 import { DiscountsFacade } from '../../../discounts/index.js';
-import { ProviderUnavailable, SavedCards } from '../../../payment-provider/index.js';
+import { type ChargeableCard, ProviderUnavailable, SavedCards } from '../../../payment-provider/index.js';
 import { Payment } from '../../domain/payment.js';
 import { OpenIntent } from '../intents/open-intent.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
@@ -29,32 +29,43 @@ export class ChargeSavedCard {
    * that never reached the bank can be repeated.
    * @throws ProviderUnavailable
    */
-  async execute(booking: BookingAccount): Promise<void> {
-    const payments = await this.payments.ofBooking(booking.id);
-    if (payments.some(({ purpose, wasAbandoned }) => purpose === 'deadline' && !wasAbandoned)) return;
-    const card = await this.savedCards.toCharge(booking.id, booking.playerId);
-    if (card === null || !(await this.mayPay(booking.id, card.id))) return;
+  async execute({ id: bookingId, playerId }: BookingAccount): Promise<void> {
+    const card = await this.savedCards.toCharge(bookingId, playerId);
+    if (card === null) return;
+    const isChecked = await this.discounts.checksCard(bookingId);
+    const fingerprint = isChecked ? await this.savedCards.fingerprintOf(card.id) : null;
+    const payment = await this.unitOfWork.run(() => this.begin(bookingId, card, fingerprint));
+    if (payment === null) return;
+    await this.openIntent.execute(payment);
+    if ((await this.payments.find(payment.id))?.wasAbandoned) throw new ProviderUnavailable();
+  }
+
+  /**
+   * Adds the payment, or returns null if there is nothing to charge. It looks at everything again
+   * under the lock of the booking: another run of the same job may have charged the card, or freed
+   * the hour and with it the use of the code.
+   * @param fingerprint of a card that has to be counted for the code (docs/adr/0088), or null
+   */
+  private async begin(
+    bookingId: BookingId,
+    card: ChargeableCard,
+    fingerprint: string | null,
+  ): Promise<Payment | null> {
+    const booking = await this.bookings.lock(bookingId);
+    if (booking?.status !== 'closing' || booking.closeKind !== 'deadline') return null;
+    const payments = await this.payments.ofBooking(bookingId);
+    if (payments.some(({ purpose, wasAbandoned }) => purpose === 'deadline' && !wasAbandoned)) return null;
+    if (!(await this.discounts.claimCard(bookingId, fingerprint))) return null;
     const payment = Payment.start({
       id: this.ids.next(),
-      bookingId: booking.id,
+      bookingId,
       playerId: booking.playerId,
       purpose: 'deadline',
       amount: booking.missingCents,
       card,
       now: this.clock.now(),
     });
-    await this.unitOfWork.run(() => this.payments.add(payment));
-    await this.openIntent.execute(payment);
-    if ((await this.payments.find(payment.id))?.wasAbandoned) throw new ProviderUnavailable();
-  }
-
-  /** Returns whether a saved card may use the code of a booking, and counts it (docs/adr/0088). */
-  private async mayPay(bookingId: BookingId, cardId: string): Promise<boolean> {
-    if (!(await this.discounts.checksCard(bookingId))) return true;
-    const fingerprint = await this.savedCards.fingerprintOf(cardId);
-    return this.unitOfWork.run(async () => {
-      await this.bookings.lock(bookingId);
-      return this.discounts.claimCard(bookingId, fingerprint);
-    });
+    await this.payments.add(payment);
+    return payment;
   }
 }
