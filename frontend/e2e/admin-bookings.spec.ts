@@ -104,7 +104,7 @@ test('an admin finds a paid booking, cancels it with the shown refund and blocks
 test('the day of a venue takes the width of a wide window', { tag: '@one-size' }, async ({ page }) => {
   expect((await page.request.post('/api/admin/login', { data: admin })).ok()).toBe(true);
   await page.goto('/admin/desk');
-  const day = page.getByRole('table');
+  const day = page.getByRole('grid');
   await expect(day).toBeVisible();
   const window = page.viewportSize()?.width ?? 0;
   expect((await day.boundingBox())?.width).toBeGreaterThan(window * 0.75);

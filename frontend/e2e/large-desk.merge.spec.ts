@@ -93,9 +93,9 @@ test(
     await page.goto(`/admin/desk?complejo=${id}&dia=${dayAhead(2)}`);
     const region = page
       .getByRole('region')
-      .filter({ has: page.getByRole('table') })
+      .filter({ has: page.getByRole('grid') })
       .last();
-    const table = region.getByRole('table');
+    const table = region.getByRole('grid');
     const tile = table.getByRole('button', { name: /^Cancha 1, 10:00: / });
     await expect(tile).toContainText('En el club · $20.00');
     await expectNoOverflow(page);

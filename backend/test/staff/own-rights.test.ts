@@ -7,6 +7,7 @@ import { aVenue } from '../support/fixtures/venues-and-courts.js';
 interface Me {
   name: string;
   ownsAll: boolean;
+  onlyVenueId: string | null;
   roles: object[];
   rights: Record<string, 'all' | string[]>;
 }
@@ -27,6 +28,20 @@ test('the first admin has every right at all venues', async () => {
     secondFactor: { isRequired: false, isSet: false },
   });
   expect(new Set(Object.values(body.rights))).toEqual(new Set(['all']));
+});
+
+test('the owner of an installation reads its venue while there is only one', async () => {
+  const browser = await anAdmin(app);
+  const only = async () => (await browser.get<Me>('/api/admin/me')).body.onlyVenueId;
+  await app.sql('update venues set archived_at = now()');
+  expect(await only()).toBeNull();
+  const venueId = await aVenue(app);
+  expect(await only()).toBe(venueId);
+  expect(
+    (await (await aStaffMember(app, [{ venueId, role: 'owner' }])).browser.get<Me>('/api/admin/me')).body,
+  ).toMatchObject({ onlyVenueId: null, rights: { 'desk.use': [venueId] } });
+  await aVenue(app);
+  expect(await only()).toBeNull();
 });
 
 test('an admin with a role at each of two venues has the rights of each role there', async () => {

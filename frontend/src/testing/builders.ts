@@ -229,6 +229,7 @@ export function someRights(over: Partial<Schemas['OwnRightsBody']> = {}): Schema
     email: null,
     name: 'Ana',
     ownsAll: true,
+    onlyVenueId: null,
     roles: [],
     rights: {
       'desk.use': 'all',

@@ -27,7 +27,7 @@ export function setUpDesk(): void {
 
 /** Finds the table with the hours of the day. */
 export const findDayTable = () =>
-  screen.findByRole('table', { name: 'Club Las Lomas: Sábado, 21 de noviembre de 2026' });
+  screen.findByRole('grid', { name: 'Club Las Lomas: Sábado, 21 de noviembre de 2026' });
 
 /** Finds the button of an hour of court 1. */
 export const findHour = (timeSlot: string) =>

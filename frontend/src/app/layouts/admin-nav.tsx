@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { startTransition, Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { ownRightsQuery } from '../../shared/api/own-rights';
+import { useOnlyVenue } from '../../shared/api/own-venues';
 import { lowWindow, measure } from '../../shared/theme/tokens';
 import { lazyComponent } from '../../shared/ui/late/lazy-component';
 import { AdminLogout } from './admin-logout';
@@ -22,7 +23,8 @@ const AdminYou = lazyComponent(() => import('./admin-you').then((file) => file.A
 export function AdminNav() {
   const { pathname } = useLocation();
   const { data: rights, isPending } = useQuery(ownRightsQuery());
-  const sections = rights ? sectionsFor(rights) : [];
+  const onlyVenue = useOnlyVenue('rules.edit');
+  const sections = rights ? sectionsFor(rights, onlyVenue) : [];
   return (
     <Box component="nav" className="s-admin-bar" aria-label={texts.navigation} sx={bar}>
       <Typography sx={title}>{texts.area}</Typography>
@@ -50,7 +52,7 @@ interface SectionProps {
 }
 
 /** Leads to the first screen of a section. */
-function Section({ section: { label, icon: Icon, screens }, isPresent }: SectionProps) {
+function Section({ section: { label, short, icon: Icon, screens }, isPresent }: SectionProps) {
   const { pathname } = useLocation();
   const [first] = screens;
   if (!first) return null;
@@ -59,7 +61,18 @@ function Section({ section: { label, icon: Icon, screens }, isPresent }: Section
     <>
       <Box component={Link} to={first.to} aria-current={isPresent ? current : undefined} sx={sectionItem}>
         <Icon aria-hidden fontSize="small" />
-        {label}
+        {short === undefined ? (
+          label
+        ) : (
+          <>
+            <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+              {label}
+            </Box>
+            <Box component="span" sx={{ display: { md: 'none' } }}>
+              {short}
+            </Box>
+          </>
+        )}
       </Box>
       {isPresent && screens.length > 1
         ? screens.map(({ to, label: name }) => (

@@ -49,10 +49,18 @@ test('the navigation of reception has the desk with its customers, and the till 
 test('the owner of one venue has four entries, without the ledger that all venues share', () => {
   expect(menuOf(owner)).toEqual({
     Mostrador: ['Reservas', 'Clientes', 'Panel'],
-    Canchas: ['Canchas'],
+    'Canchas y reglas': ['Canchas'],
     Dinero: ['Pagos', 'Caja', 'Recibos', 'Descuentos'],
     Equipo: ['Personas', 'Opiniones', 'Auditoría'],
   });
+});
+
+test('the rules of the only venue have an entry, which reception does not see', () => {
+  expect(sectionsFor(owner, 'venue-1')[1]?.screens.map(({ to }) => to)).toEqual([
+    '/admin/courts',
+    '/admin/venues/venue-1/rules',
+  ]);
+  expect(sectionsFor(reception, 'venue-1').map(({ label }) => label)).toEqual(['Mostrador', 'Dinero']);
 });
 
 test('the screens of an admin end with their own account', () => {
@@ -191,7 +199,16 @@ describe('the screens of a section', () => {
     await expectAccessible(container);
   });
 
+  test('include the rules if there is one venue', async () => {
+    serveAdmin();
+    server.use(http.get('*/api/admin/me', () => HttpResponse.json(someRights({ onlyVenueId: 'venue-1' }))));
+    renderInProviders(<AdminTabs />, '/admin/venues/venue-1/rules');
+    const tabs = await screen.findByRole('navigation', { name: 'Canchas y reglas' });
+    expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('Reglas');
+  });
+
   test('are not listed for a section with one screen', async () => {
+    server.use(http.get('*/api/admin/me', () => HttpResponse.json(someRights())));
     renderInProviders(
       <>
         <AdminNav />
@@ -199,7 +216,7 @@ describe('the screens of a section', () => {
       </>,
       '/admin/venues/venue-1/rules',
     );
-    expect(await screen.findByRole('link', { name: 'Canchas', current: true })).toBeVisible();
-    expect(screen.queryByRole('navigation', { name: 'Canchas' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /Canchas$/, current: true })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Canchas y reglas' })).not.toBeInTheDocument();
   });
 });

@@ -23,6 +23,8 @@ export interface AdminScreen {
 /** An entry of the navigation (club.md §3, "Simple for a small club"). */
 export interface AdminSection {
   readonly label: string;
+  /** Fits the bar of a phone, if the label does not. */
+  readonly short?: string;
   readonly icon: SvgIconComponent;
   readonly screens: readonly AdminScreen[];
 }
@@ -42,7 +44,8 @@ const sections: readonly AdminSection[] = [
     ],
   },
   {
-    label: texts.courts,
+    label: texts.courtsAndRules,
+    short: texts.courts,
     icon: StadiumRounded,
     screens: [
       { to: paths.adminCourts, label: texts.courts, needs: 'courts.edit', leadsTo: routes.adminRules },
@@ -70,12 +73,31 @@ const sections: readonly AdminSection[] = [
   },
 ];
 
-/** Lists the sections with the screens that these rights open. */
-export function sectionsFor(rights: OwnRights): AdminSection[] {
+/**
+ * Lists the sections with the screens that these rights open.
+ * @param onlyVenue the only venue, whose rules have an entry of their own; null if there are more
+ */
+export function sectionsFor(rights: OwnRights, onlyVenue: string | null = null): AdminSection[] {
   return sections
+    .map((section) => ({
+      ...section,
+      screens: [
+        ...section.screens,
+        ...(onlyVenue !== null && leadsToRules(section) ? [rulesOf(onlyVenue)] : []),
+      ],
+    }))
     .map((section) => ({ ...section, screens: section.screens.filter((screen) => opens(rights, screen)) }))
     .filter(({ screens }) => screens.length > 0);
 }
+
+const rulesOf = (venueId: string): AdminScreen => ({
+  to: paths.adminRules(venueId),
+  label: texts.rules,
+  needs: 'rules.edit',
+});
+
+const leadsToRules = ({ screens }: AdminSection) =>
+  screens.some(({ leadsTo }) => leadsTo === routes.adminRules);
 
 /** Lists the screens that these rights open, in the order of the navigation. */
 export function screensFor(rights: OwnRights): AdminScreen[] {
@@ -88,8 +110,11 @@ export function isIn({ screens }: AdminSection, pathname: string): boolean {
 }
 
 /** Returns true if the section of an address can have several screens. */
-export function hasTabs(pathname: string): boolean {
-  return sections.some((section) => section.screens.length > 1 && isIn(section, pathname));
+export function hasTabs(pathname: string, hasOneVenue: boolean): boolean {
+  return sections.some(
+    (section) =>
+      (section.screens.length > 1 || (hasOneVenue && leadsToRules(section))) && isIn(section, pathname),
+  );
 }
 
 /** Returns true if these rights open the screen at an address. */

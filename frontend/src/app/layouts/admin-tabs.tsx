@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, useLocation } from 'react-router-dom';
 import { ownRightsQuery } from '../../shared/api/own-rights';
+import { useHasOneVenue, useOnlyVenue } from '../../shared/api/own-venues';
 import { hasTabs, isIn, sectionsFor } from './admin-screens';
 
 /**
@@ -11,10 +12,14 @@ import { hasTabs, isIn, sectionsFor } from './admin-screens';
 export function AdminTabs() {
   const { pathname } = useLocation();
   const { data: rights } = useQuery(ownRightsQuery());
-  // Keeps the place while the rights are on their way, so that the screen does not move down.
-  if (!rights) return hasTabs(pathname) ? <Box sx={row} /> : null;
-  const section = sectionsFor(rights).find((each) => isIn(each, pathname));
-  if (!section || section.screens.length < 2) return null;
+  const onlyVenue = useOnlyVenue('rules.edit');
+  const hasOneVenue = useHasOneVenue('rules.edit') === true;
+  const section = rights && sectionsFor(rights, onlyVenue).find((each) => isIn(each, pathname));
+  if (!section || section.screens.length < 2) {
+    // Keeps the place while the screens are not known, so that the screen does not move down.
+    const isKnown = rights !== undefined && onlyVenue !== undefined;
+    return !isKnown && hasTabs(pathname, hasOneVenue) ? <Box sx={row} /> : null;
+  }
   return (
     <Box component="nav" aria-label={section.label} sx={row}>
       {section.screens.map(({ to, label }) => (

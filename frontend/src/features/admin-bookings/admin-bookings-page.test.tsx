@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aVenue, aVenuePage } from '../../testing/builders';
 import { expectAccessible } from '../../testing/accessibility';
-import { findDayTable, setUpDesk } from '../../testing/desk-screen';
+import { findDayTable, findHour, setUpDesk } from '../../testing/desk-screen';
 import { liveStreamAt } from '../../testing/fake-event-source';
 import { aDeskDay, serveDesk } from '../../testing/handlers/desk';
 import { renderApp } from '../../testing/render-app';
@@ -45,6 +45,38 @@ describe('the day of a venue', () => {
     expect(row).toHaveTextContent('Ofrecida a quien la espera');
     await user.click(within(row).getByRole('button', { name: /^Cancha 1, 21:00/ }));
     expect(await screen.findByText(/^Una de estas horas está ofrecida a la lista de espera/)).toBeVisible();
+  });
+
+  it('has one tab stop, and the arrow keys move between its hours', async () => {
+    serveDesk();
+    const { user } = renderApp('/admin/desk?cancha=court-1');
+
+    const hours = within(await findDayTable()).getAllByRole('button');
+    expect(hours.filter(({ tabIndex }) => tabIndex === 0)).toEqual([hours[0]]);
+    act(() => hours[0]?.focus());
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(hours[1]).toHaveFocus();
+    expect(hours.filter(({ tabIndex }) => tabIndex === 0)).toEqual([hours[1]]);
+  });
+
+  it('sells, searches and goes to the till by keys, except while a dialog is open', async () => {
+    serveDesk();
+    server.use(http.get('*/api/admin/tills', () => HttpResponse.json([])));
+    const { user } = renderApp('/admin/desk?cancha=court-1');
+
+    await findDayTable();
+    await user.keyboard('{F4}');
+    expect(screen.getByRole('searchbox', { name: 'Buscar una reserva' })).toHaveFocus();
+    await user.keyboard('{F2}');
+    const sale = await screen.findByRole('dialog', { name: 'Cancha 1 · Central' });
+    expect(sale).toHaveTextContent(/de 13:00 a/);
+    await user.keyboard('{F9}');
+    expect(sale).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(sale).not.toBeInTheDocument());
+    expect(await findHour('13:00')).toHaveFocus();
+    await user.keyboard('{F9}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Caja' })).toBeVisible();
   });
 
   it('folds the hours that are over, and unfolds them on request', async () => {

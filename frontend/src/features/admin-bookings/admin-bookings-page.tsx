@@ -6,6 +6,7 @@ import { ErrorState } from '../../shared/ui/screen/error-state';
 import { lazyComponent } from '../../shared/ui/late/lazy-component';
 import { PageHeader } from '../../shared/ui/screen/page-header';
 import { SearchField } from '../../shared/ui/form/search-field';
+import { DeskKeys } from './components/desk-keys';
 import { DayBar } from './components/day/day-bar';
 import { DeskSkeleton } from './components/day/desk-skeleton';
 import { NothingToSell } from './components/day/nothing-to-sell';
@@ -20,10 +21,10 @@ const SearchResults = lazyComponent(() =>
 
 /** `/admin/desk` */
 export function AdminBookingsPage() {
-  const { search, change } = useDeskState();
+  const { search, venueId, change } = useDeskState();
   return (
     <Box sx={{ minWidth: 0, pb: 4 }}>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <PageHeader title={texts.title} subtitle={texts.subtitle} actions={<DeskKeys venueId={venueId} />} />
       <Box sx={{ display: 'flex', alignItems: 'end', gap: 1.5, mb: 2.5 }}>
         <Box role="search" sx={{ flex: '1 1 0', minWidth: 0, maxWidth: 720 }}>
           <SearchField

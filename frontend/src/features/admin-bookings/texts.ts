@@ -23,6 +23,8 @@ export const texts = {
     },
   },
 
+  keys: { label: 'Con el teclado', sell: 'Vender', search: 'Buscar', till: 'Caja' },
+
   previousDay: 'Día anterior',
   nextDay: 'Día siguiente',
   /** Precedes the shown day. */

@@ -106,11 +106,11 @@ function Filters({ venue, day, search, onChange }: FiltersProps) {
   return (
     <Box
       role="search"
-      sx={{ display: 'grid', gap: 1.5, mb: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2.5, '& > *': { flex: '1 1 240px' } }}
     >
       <VenueSelect venue={venue} capability="desk.use" onChange={({ id }) => onChange({ venue: id })} />
       <DayField label={texts.day} value={day} onChange={(chosen) => onChange({ day: chosen || null })} />
-      <Box sx={{ gridColumn: '1 / -1' }}>
+      <Box sx={{ '&&': { flexBasis: '100%' } }}>
         <SearchField
           label={texts.search}
           placeholder={texts.searchHint}

@@ -22,6 +22,8 @@ export const texts = {
   nameMissing: 'Escribe su nombre.',
   emailMissing: 'Escribe un correo válido.',
   rolesTitle: 'Rol en cada complejo',
+  /** Of a club with one venue. */
+  roleTitle: 'Qué puede hacer',
   searchVenue: 'Buscar un complejo',
   moreVenues: (hidden: number) =>
     hidden === 1

@@ -35,7 +35,7 @@ export function AdminTillPage() {
       ) : null}
       {venue ? (
         <>
-          <Box sx={{ maxWidth: 360, mb: 2 }}>
+          <Box sx={{ maxWidth: 360, mb: 2, '&:empty': { display: 'none' } }}>
             <VenueSelect
               venue={venue}
               capability="desk.use"

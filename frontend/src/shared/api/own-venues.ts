@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { readStored, storageKeys, writeStored } from '../config/storage';
 import { isNotFound } from './api-error';
 import { venueKeys } from './keys';
-import { type Capability, useVenuesOf } from './own-rights';
+import { type Capability, useOwnRights, useVenuesOf } from './own-rights';
 import type { components } from './schema';
 import { venueQuery } from './venue-queries';
 
@@ -45,4 +47,29 @@ export function useOwnVenues(capability: Capability): OwnVenues {
     isFetching,
     refetch: () => void refetch(),
   };
+}
+
+/**
+ * Returns the id of the venue if the admin has the capability at one only, null if there are more
+ * or none, and undefined until that is known.
+ */
+export function useOnlyVenue(capability: Capability): string | null | undefined {
+  const own = useOwnRights();
+  const of = own?.rights?.[capability] ?? [];
+  if (own === undefined || of === 'all') return own?.onlyVenueId;
+  return of.length === 1 ? of[0] : null;
+}
+
+/**
+ * Returns true if the admin has the capability at one venue only, so that no screen asks which one.
+ * Until that is known, it returns what was true at the last visit.
+ */
+export function useHasOneVenue(capability: Capability): boolean | undefined {
+  const only = useOnlyVenue(capability);
+  const [remembered] = useState(() => readStored(storageKeys.adminHasOneVenue));
+  useEffect(() => {
+    if (only !== undefined) writeStored(storageKeys.adminHasOneVenue, only === null ? 'no' : 'yes');
+  }, [only]);
+  if (only !== undefined) return only !== null;
+  return remembered === null ? undefined : remembered === 'yes';
 }

@@ -7,6 +7,10 @@ export const storageKeys = {
   adminHere: 'saque-admin',
   /** Set while an owner of every venue is signed in, whose screens need not wait for the rights. */
   adminOwnsAll: 'saque-admin-owns-all',
+  /** Set while the admin has one venue, so that no screen draws the choice of a venue first. */
+  adminHasOneVenue: 'saque-admin-has-one-venue',
+  /** The venue that an admin has looked at last. Screens whose address names none begin with it. */
+  adminVenue: 'saque-admin-venue',
   /** The tickets of the coming bookings, to read without a network. */
   tickets: 'saque-tickets',
   /** Set if the player wants no reminders on this device. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminId } from '../../../kernel/domain/ids.js';
+import type { AdminId, VenueId } from '../../../kernel/domain/ids.js';
 import type { AdminIdentity } from '../../sign-in/index.js';
 import {
   CAPABILITIES,
@@ -17,6 +17,8 @@ export interface OwnRights {
   email: string | null;
   name: string;
   ownsAll: boolean;
+  /** The only venue, if the admin owns all of them and there is one: no screen asks which. */
+  onlyVenueId: VenueId | null;
   /** In the order of the venues' names. */
   roles: (VenueRole & { venueName: string })[];
   rights: Record<Capability, VenueScope>;
@@ -41,6 +43,7 @@ export class OwnRightsQueries {
       email,
       name,
       ownsAll,
+      onlyVenueId: ownsAll ? await this.venues.onlyOne() : null,
       roles: [...names].flatMap(([venueId, venueName]) => {
         const role = roleAt.get(venueId);
         return role ? [{ venueId, venueName, role }] : [];

@@ -14,6 +14,9 @@ export abstract class StaffVenues {
   /** Returns the open venues of a scope, in the order of their names. */
   abstract openOf(scope: VenueScope): Promise<StaffVenue[]>;
 
+  /** Returns the venue of an installation that has only one open, or null. */
+  abstract onlyOne(): Promise<VenueId | null>;
+
   /** Returns the name of each of these venues by its id, in the order of the names. */
   abstract namesOf(venueIds: readonly VenueId[]): Promise<Map<VenueId, string>>;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isNotFound } from '../../../shared/api/api-error';
-import { reportKeys } from '../../../shared/api/admin-keys';
+import { accountKeys, reportKeys } from '../../../shared/api/admin-keys';
 import { bookingKeys, courtKeys, paymentKeys, venueKeys } from '../../../shared/api/keys';
 
 /**
@@ -15,6 +15,7 @@ export function useReloadCourts(): () => Promise<void> {
     bookingKeys.all,
     paymentKeys.all,
     reportKeys.dashboard,
+    accountKeys.rights,
   ];
   return async () => {
     await Promise.all(dependentKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

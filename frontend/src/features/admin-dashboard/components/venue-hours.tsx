@@ -56,7 +56,7 @@ function Hours({ venue, loadedAt, isLoading, onVenue, onReload }: HoursProps) {
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>{texts.localTime(time)}</Typography>
         </Box>
-        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 300px' } }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 300px' }, '&:empty': { display: 'none' } }}>
           <VenueSelect
             venue={{ id: venue.venueId, name: venue.name }}
             capability="figures.read"

@@ -137,7 +137,7 @@ function RoleFields({ venues }: RoleFieldsProps) {
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, display: 'grid', gap: 2, minWidth: 0 }}>
       <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1.5 }}>
-        {texts.rolesTitle}
+        {venues.length === 1 ? texts.roleTitle : texts.rolesTitle}
       </Typography>
       {venues.length > venuesInView ? (
         <TextField

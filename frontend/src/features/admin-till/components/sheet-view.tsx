@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dayAndTime } from '../../../shared/model/dates';
 import { centsOf } from '../../../shared/model/money';
 import { Money } from '../../../shared/ui/figures/money';
+import { outdent } from '../../../shared/theme/tokens';
 import { ErrorState } from '../../../shared/ui/screen/error-state';
 import { OnPaper } from '../../../shared/ui/screen/on-paper';
 import { PageHeader } from '../../../shared/ui/screen/page-header';
@@ -26,7 +27,7 @@ interface SheetViewProps {
 export function SheetView({ tillId, number, onBack }: SheetViewProps) {
   const { data: sheet, error, isFetching, refetch } = useQuery(sheetQuery(tillId, number));
   const back = (
-    <Button onClick={onBack} sx={onScreenOnly}>
+    <Button onClick={onBack} sx={{ ...onScreenOnly, ml: outdent.medium }}>
       {texts.back}
     </Button>
   );
@@ -104,6 +105,7 @@ function Paper({ sheet }: { sheet: Sheet }) {
 const row = {
   display: 'flex',
   justifyContent: 'space-between',
+  alignItems: 'baseline',
   gap: 2,
   py: 0.5,
   borderBottom: 1,

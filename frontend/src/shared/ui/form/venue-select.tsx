@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOwnVenues } from '../../api/own-venues';
+import { useHasOneVenue, useOwnVenues } from '../../api/own-venues';
 import type { Capability } from '../../api/own-rights';
 import type { components } from '../../api/schema';
 import { venuePageQuery, venueQuery } from '../../api/venue-queries';
@@ -30,8 +30,15 @@ function useChoices(capability: Capability, typed: string) {
   return isEverywhere ? found.data : { items, total: items.length };
 }
 
-/** Chooses a venue. Typing searches the names and places of all venues on the server. */
-export function VenueSelect({ venue, capability, placeholder, disabled, onChange }: VenueSelectProps) {
+/**
+ * Chooses a venue. Typing searches the names and places of all venues on the server. Who has only
+ * one venue is not asked.
+ */
+export function VenueSelect(props: VenueSelectProps) {
+  return useHasOneVenue(props.capability) === false ? <SelectOfVenue {...props} /> : null;
+}
+
+function SelectOfVenue({ venue, capability, placeholder, disabled, onChange }: VenueSelectProps) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
   const data = useChoices(capability, typed);

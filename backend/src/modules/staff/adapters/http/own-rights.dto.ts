@@ -36,6 +36,13 @@ export class OwnRightsBody implements OwnRights {
   @ApiProperty({ type: String, nullable: true, description: 'of who was invited' }) email: string | null;
   @ApiProperty() name: string;
   @ApiProperty({ description: 'owns every venue, and may create more' }) ownsAll: boolean;
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'the venue of who owns every venue, if there is only one: no screen asks which',
+  })
+  onlyVenueId: VenueId | null;
   @ApiProperty({ type: [OwnRoleBody] }) roles: OwnRoleBody[];
   @ApiProperty({
     type: 'object',

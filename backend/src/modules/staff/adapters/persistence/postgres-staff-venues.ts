@@ -11,6 +11,7 @@ const OPEN = statement(
   `select id, name, location, time_zone as "timeZone" from venues
     where archived_at is null and ($1::uuid[] is null or id = any ($1)) order by ${byName('name')}, id`,
 );
+const FIRST_TWO = statement('staff.first-venues', `select id from venues where archived_at is null limit 2`);
 const NAMES = statement(
   'staff.venue-names',
   `select id, name from venues where id = any ($1::uuid[]) order by ${byName('name')}, id`,
@@ -24,6 +25,11 @@ export class PostgresStaffVenues extends StaffVenues {
 
   override openOf(scope: VenueScope): Promise<StaffVenue[]> {
     return this.database.query<StaffVenue>(OPEN, [venueFilterOf(scope)]);
+  }
+
+  override async onlyOne(): Promise<VenueId | null> {
+    const [first, second] = await this.database.query<{ id: VenueId }>(FIRST_TWO, []);
+    return first && !second ? first.id : null;
   }
 
   override async namesOf(venueIds: readonly VenueId[]): Promise<Map<VenueId, string>> {

@@ -35,7 +35,7 @@ export function DayBar({ view: { venue, day, today }, onVenue, onDay }: DayBarPr
   const [choosing, setChoosing] = useState(false);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, mb: 2 }}>
-      <Box sx={{ flex: { xs: '1 1 100%', md: '0 1 280px' } }}>
+      <Box sx={{ flex: { xs: '1 1 100%', md: '0 1 280px' }, '&:empty': { display: 'none' } }}>
         <VenueSelect venue={venue} capability="desk.use" onChange={({ id }) => onVenue(id)} />
       </Box>
       <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', md: '1 1 0' }, minWidth: 0 }}>

@@ -3,12 +3,13 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { words } from '../../../../shared/texts/words';
 import { lowWindow, measure, outdent } from '../../../../shared/theme/tokens';
 import { texts } from '../../texts';
 import type { DeskCourt, Opened } from '../../types';
 import { cellsOf, rowsFrom, rowsOf } from '../../model/desk-rows';
+import { placeName, useDeskGrid } from '../../use-desk-grid';
 import { HourCell } from './hour-cell';
 
 interface DayTableProps {
@@ -49,16 +50,18 @@ const atRegionTop = { top: 0 } as const;
 const belowTopBar = { top: measure.topBar, [lowWindow]: { top: 'auto' } } as const;
 
 /**
- * One row per time at which something begins and one column per court. The headings stay visible
- * while scrolling.
+ * One row per time at which something begins and one column per court, as an ARIA grid: one tab
+ * stop, and the arrow keys, Home and End move between the tiles. The headings stay visible while
+ * scrolling.
  */
 export function DayTable({ caption, courts, now, onOpen }: DayTableProps) {
   const [showsPast, setShowsPast] = useState(false);
-  const all = rowsOf(courts);
-  const ahead = now === null ? all : rowsFrom(all, now);
+  const all = useMemo(() => rowsOf(courts), [courts]);
+  const ahead = useMemo(() => (now === null ? all : rowsFrom(all, now)), [all, now]);
   const rows = showsPast ? all : ahead;
   const current = now !== null && (ahead[0] ?? '') <= now ? ahead[0] : undefined;
-  const columns = courts.map((court) => ({ court, cells: cellsOf(court, rows) }));
+  const columns = useMemo(() => courts.map((court) => cellsOf(court, rows)), [courts, rows]);
+  const { tabStop, ...keys } = useDeskGrid({ rows, columns });
   const sideways = courts.length > courtsThatFit;
   const stuck = sideways ? atRegionTop : belowTopBar;
   return (
@@ -72,7 +75,9 @@ export function DayTable({ caption, courts, now, onOpen }: DayTableProps) {
       >
         <Box
           component="table"
+          role="grid"
           aria-label={caption}
+          {...keys}
           sx={{
             width: '100%',
             tableLayout: 'fixed',
@@ -80,23 +85,25 @@ export function DayTable({ caption, courts, now, onOpen }: DayTableProps) {
             ...(sideways ? { minWidth: 64 + courts.length * columnWidth } : {}),
           }}
         >
-          <thead>
-            <tr>
-              <Box component="th" scope="col" sx={{ ...headCell, ...hourColumn, ...stuck, zIndex: 3 }}>
-                <span className="s-hidden">{texts.hour}</span>
-              </Box>
-              {courts.map((court) => (
-                <CourtHead key={court.id} court={court} stuck={stuck} />
-              ))}
-            </tr>
-          </thead>
+          <TableHead courts={courts} stuck={stuck} />
           <tbody>
-            {rows.map((timeSlot) => (
+            {rows.map((timeSlot, row) => (
               <tr key={timeSlot}>
                 <RowHead timeSlot={timeSlot} isNow={timeSlot === current} />
-                {columns.map(({ court, cells }) => {
-                  const cell = cells.get(timeSlot);
-                  return cell ? <HourCell key={court.id} court={court} cell={cell} onOpen={onOpen} /> : null;
+                {courts.map((court, column) => {
+                  const cell = columns[column]?.get(timeSlot);
+                  if (!cell) return null;
+                  const isTabStop = tabStop?.row === row && tabStop.column === column;
+                  return (
+                    <HourCell
+                      key={court.id}
+                      court={court}
+                      cell={cell}
+                      place={placeName({ column, row })}
+                      isTabStop={isTabStop}
+                      onOpen={onOpen}
+                    />
+                  );
                 })}
               </tr>
             ))}
@@ -104,6 +111,24 @@ export function DayTable({ caption, courts, now, onOpen }: DayTableProps) {
         </Box>
       </Box>
     </>
+  );
+}
+
+/** Where the headings stick while the table scrolls. */
+type Stuck = typeof atRegionTop | typeof belowTopBar;
+
+function TableHead({ courts, stuck }: { courts: readonly DeskCourt[]; stuck: Stuck }) {
+  return (
+    <thead>
+      <tr>
+        <Box component="th" scope="col" sx={{ ...headCell, ...hourColumn, ...stuck, zIndex: 3 }}>
+          <span className="s-hidden">{texts.hour}</span>
+        </Box>
+        {courts.map((court) => (
+          <CourtHead key={court.id} court={court} stuck={stuck} />
+        ))}
+      </tr>
+    </thead>
   );
 }
 
@@ -144,8 +169,7 @@ function PastButton({ since, shown, onPress }: { since: string; shown: boolean; 
 
 interface CourtHeadProps {
   court: DeskCourt;
-  /** Where the heading sticks while the table scrolls. */
-  stuck: typeof atRegionTop | typeof belowTopBar;
+  stuck: Stuck;
 }
 
 function CourtHead({ court: { courtNumber, name, status }, stuck }: CourtHeadProps) {

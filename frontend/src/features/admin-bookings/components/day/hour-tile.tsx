@@ -37,14 +37,16 @@ interface HourTileProps {
   hour: DeskHour;
   /** In pixels. */
   minHeight: number;
+  /** Without one, the tile is a tab stop like any button. */
+  tabIndex?: number;
   onOpen: (opened: Opened) => void;
 }
 
 /** One hour of one court: its state in words and as a colour, and a button that opens it. */
-export function HourTile({ court, hour, minHeight, onOpen }: HourTileProps) {
+export function HourTile({ court, hour, minHeight, tabIndex, onOpen }: HourTileProps) {
   const { timeSlot, booking, block, status } = hour;
   if (status === 'past') return <QuietTile>{texts.past}</QuietTile>;
-  const tile = { minHeight, label: texts.hourOf(words.court(court.courtNumber), timeSlot) };
+  const tile = { minHeight, tabIndex, label: texts.hourOf(words.court(court.courtNumber), timeSlot) };
   if (booking) {
     const isClosing = status === 'closing';
     const open = () => onOpen({ kind: 'booking', bookingId: booking.id });
@@ -61,9 +63,11 @@ export function HourTile({ court, hour, minHeight, onOpen }: HourTileProps) {
       </Tile>
     );
   const isKept = status === 'kept';
+  const sells = isSellable(court, hour);
   return (
     <Tile
       {...tile}
+      sells={sells}
       look={looks[isKept ? 'kept' : 'free']}
       onClick={() => onOpen({ kind: 'free', court, hour })}
     >
@@ -71,7 +75,7 @@ export function HourTile({ court, hour, minHeight, onOpen }: HourTileProps) {
         {isKept ? texts.kept : texts.free}
         <Box component="span" className="offer" sx={{ display: 'inline-flex', gap: 0.25, fontWeight: 650 }}>
           <AddRounded aria-hidden fontSize="small" />
-          {isSellable(court, hour) ? texts.sale.sell : texts.block}
+          {sells ? texts.sale.sell : texts.block}
         </Box>
       </Box>
     </Tile>
@@ -85,15 +89,20 @@ export function QuietTile({ children }: { children: ReactNode }) {
 
 interface TileProps {
   minHeight: number;
+  tabIndex: number | undefined;
   label: string;
+  /** True if a press begins a sale. */
+  sells?: boolean;
   look: object;
   onClick: () => void;
   children: ReactNode;
 }
 
-function Tile({ minHeight, label, look, onClick, children }: TileProps) {
+function Tile({ minHeight, tabIndex, label, sells, look, onClick, children }: TileProps) {
   return (
     <ButtonBase
+      data-sells={sells || undefined}
+      tabIndex={tabIndex}
       onClick={onClick}
       sx={{
         display: 'block',

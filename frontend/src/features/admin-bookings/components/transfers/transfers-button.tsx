@@ -5,11 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { startTransition, Suspense, useState } from 'react';
 import { lazyComponent } from '../../../../shared/ui/late/lazy-component';
 import { transfersQuery } from '../../api/transfers';
+import { useFunctionKey } from '../../use-function-key';
+import { KeyName } from '../key-name';
 import { texts } from './texts';
 
 const TransfersDialog = lazyComponent(() =>
   import('./transfers-dialog').then((file) => file.TransfersDialog),
 );
+
+const key = 'F8';
 
 interface TransfersButtonProps {
   venueId: string;
@@ -20,6 +24,8 @@ interface TransfersButtonProps {
 export function TransfersButton({ venueId, timeZone }: TransfersButtonProps) {
   const { data: transfers = [] } = useQuery(transfersQuery(venueId));
   const [isOpen, setOpen] = useState(false);
+  const open = () => startTransition(() => setOpen(true));
+  useFunctionKey(key, () => (transfers.length > 0 ? open() : undefined));
   if (transfers.length === 0 && !isOpen) return null;
   const expected = transfers.filter(({ state }) => state === 'expected').length;
   return (
@@ -29,7 +35,8 @@ export function TransfersButton({ venueId, timeZone }: TransfersButtonProps) {
         aria-label={texts.open(expected)}
         onPointerEnter={TransfersDialog.preload}
         onFocus={TransfersDialog.preload}
-        onClick={() => startTransition(() => setOpen(true))}
+        aria-keyshortcuts={key}
+        onClick={open}
         sx={{ flex: 'none', minWidth: 48, minHeight: 48, px: { xs: 1.5, md: 2.5 }, ml: { md: 'auto' } }}
       >
         <AccountBalanceRounded aria-hidden />
@@ -38,6 +45,9 @@ export function TransfersButton({ venueId, timeZone }: TransfersButtonProps) {
         </Box>
         <Box component="span" sx={{ ml: 0.75, display: { md: 'none' } }}>
           {expected}
+        </Box>
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, ml: 1.25 }}>
+          <KeyName name={key} />
         </Box>
       </Button>
       <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
+import { useHasOneVenue } from '../../../../shared/api/own-venues';
 import { useVenuesOf } from '../../../../shared/api/own-rights';
 import { VenueSelect } from '../../../../shared/ui/form/venue-select';
 import type { DiscountForm } from '../../model/discount-form';
@@ -15,12 +16,12 @@ import { useVenueNames } from '../../use-venue-names';
 /** Where a code is valid: everywhere, or at chosen venues of the admin. */
 export function VenuesField() {
   const own = useVenuesOf('discounts.edit');
+  const hasOneVenue = useHasOneVenue('discounts.edit');
   return (
     <Controller<DiscountForm, 'venueIds'>
       name="venueIds"
       render={({ field: { value, onChange }, fieldState }) => {
-        const isOnlyVenue = Array.isArray(own) && own.length === 1;
-        if (isOnlyVenue && value !== null) return <OnlyVenue venueId={own[0] ?? ''} />;
+        if (hasOneVenue) return value?.[0] === undefined ? <></> : <OnlyVenue venueId={value[0]} />;
         return (
           <ChosenVenues
             venueIds={value}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { DayField } from '../../../../shared/ui/form/day-field';
+import { useHasOneVenue } from '../../../../shared/api/own-venues';
 import { FilterSelect, filterColumns } from '../../../../shared/ui/form/filter-field';
 import { SearchSelect, type Choice } from '../../../../shared/ui/form/search-select';
 import { SearchField } from '../../../../shared/ui/form/search-field';
@@ -18,6 +19,7 @@ const states = Object.entries(texts.states).map(([value, label]) => ({ value, la
 
 /** The filters of the list of movements. */
 export function PaymentFilters({ values, venues, onChange }: PaymentFiltersProps) {
+  const hasOneVenue = useHasOneVenue('figures.read');
   const choices = [anyVenue].concat(venues.map(({ id, name }) => ({ id, label: name })));
   return (
     <Box role="search" aria-label={texts.movements} sx={{ display: 'grid', gap: 1.5, mb: 2.5 }}>
@@ -25,18 +27,20 @@ export function PaymentFilters({ values, venues, onChange }: PaymentFiltersProps
         sx={{
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: filterColumns,
+          gridTemplateColumns: { ...filterColumns, ...(hasOneVenue ? { lg: '1fr 1fr 1.4fr' } : {}) },
           '& > :nth-of-type(n + 3)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         }}
       >
         <DayField label={texts.from} value={values.desde} onChange={(desde) => onChange({ desde })} />
         <DayField label={texts.to} value={values.hasta} onChange={(hasta) => onChange({ hasta })} />
-        <SearchSelect
-          label={texts.venue}
-          choices={choices}
-          value={choices.find(({ id }) => id === values.complejo) ?? anyVenue}
-          onChange={({ id: complejo }) => onChange({ complejo })}
-        />
+        {hasOneVenue === false ? (
+          <SearchSelect
+            label={texts.venue}
+            choices={choices}
+            value={choices.find(({ id }) => id === values.complejo) ?? anyVenue}
+            onChange={({ id: complejo }) => onChange({ complejo })}
+          />
+        ) : null}
         <FilterSelect
           label={texts.state}
           any={texts.anyState}
