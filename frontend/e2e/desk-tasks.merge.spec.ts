@@ -77,11 +77,14 @@ test('each of eight tasks of the desk takes at most twenty seconds, with a thumb
   });
   const dialog = page.getByRole('dialog');
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const goToHours = async () => {
+    if (hand instanceof Keyboard) await hand.key('F2');
+  };
   /** Opens the sale of the first free hour. */
   const beginSale = async (timeSlot: string) => {
     await isFree(page, timeSlot);
-    if (hand instanceof Keyboard) await hand.key('F2');
-    else await hand.press(hourOf(page, timeSlot));
+    await goToHours();
+    await hand.press(hourOf(page, timeSlot));
     await expect(dialog.getByRole('combobox', { name: sale.name })).toBeFocused();
     await expect(dialog.getByRole('button', { name: /^Cobrar \$/ })).toBeEnabled();
   };
@@ -124,6 +127,8 @@ test('each of eight tasks of the desk takes at most twenty seconds, with a thumb
   const shared = await send<{ id: string }>(player, 'POST', '/api/bookings', doubles);
   await send(player, 'POST', '/api/shared-payment-links', { bookingId: shared.id });
   seconds['two of four friends pay cash'] = await timed(page, venue, hand, async () => {
+    await isFree(page, '10:00');
+    await goToHours();
     await hand.press(hourOf(page, '09:00'));
     await hand.press(dialog.getByRole('checkbox', { name: /^Lugar 1/ }));
     await hand.press(dialog.getByRole('checkbox', { name: /^Lugar 2/ }));
@@ -146,16 +151,20 @@ test('each of eight tasks of the desk takes at most twenty seconds, with a thumb
   });
 
   seconds['an hour is held until six'] = await timed(page, venue, hand, async () => {
+    await isFree(page, '19:00');
+    await goToHours();
     await hand.press(hourOf(page, '19:00'));
     await expect(dialog.getByRole('combobox', { name: sale.name })).toBeFocused();
     await hand.write('Eva');
     await hand.press(dialog.getByRole('radio', { name: sale.kinds.later }));
-    await expect(dialog.getByRole('combobox', { name: sale.holdUntil })).toHaveValue(/T23:00/); // 18:00
+    await expect(dialog.getByRole('combobox', { name: sale.holdUntil })).toHaveValue(/T23:00/);
     await hand.press(button(sale.confirm.later));
     await expect(hourOf(page, '19:00')).toContainText(desk.unpaid('$20.00'));
   });
 
   seconds['cash is given back'] = await timed(page, venue, hand, async () => {
+    await isFree(page, '11:00');
+    await goToHours();
     await hand.press(hourOf(page, '06:00'));
     await hand.press(button(desk.more));
     await hand.press(page.getByRole('menuitem', { name: desk.cancelEntry.cancel }));

@@ -10,7 +10,7 @@ const KEY = 0.28;
 const LETTER_ON_GLASS = 0.33;
 const MOST_KEYS = 60;
 
-/** How somebody who knows what they want does something, and how long that takes them. */
+/** How a person who knows what they want does something, and how long it takes. */
 export interface Hand {
   /** The seconds of all that was done since it was last read. */
   spent: () => number;
@@ -73,7 +73,8 @@ export class Keyboard implements Hand {
     return target.evaluate((element) => {
       const focused = document.activeElement;
       const grid = element.closest('[role=grid]');
-      if (grid?.contains(focused)) return 'ArrowDown';
+      const isAbove = focused?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING;
+      if (grid?.contains(focused)) return isAbove ? 'ArrowDown' : 'ArrowUp';
       const isAmongRadios =
         element instanceof HTMLInputElement &&
         element.type === 'radio' &&

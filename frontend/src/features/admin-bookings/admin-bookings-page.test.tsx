@@ -68,6 +68,8 @@ describe('the day of a venue', () => {
     await user.keyboard('{F4}');
     expect(screen.getByRole('searchbox', { name: 'Buscar una reserva' })).toHaveFocus();
     await user.keyboard('{F2}');
+    expect(await findHour('13:00')).toHaveFocus();
+    await user.keyboard('{F2}');
     const sale = await screen.findByRole('dialog', { name: 'Cancha 1 · Central' });
     expect(sale).toHaveTextContent(/de 13:00 a/);
     await user.keyboard('{F9}');
@@ -242,15 +244,15 @@ describe('the day of a venue', () => {
     const { venues, courts } = texts.nothingToSell;
     const expectLink = async (name: string) =>
       expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/admin/courts');
-    serveDesk(aDeskDay({ courts: [] }));
+    server.use(http.get('*/api/venues/page', () => HttpResponse.json(aVenuePage()), { once: true }));
     const { unmount } = renderApp('/admin/desk?cancha=court-1');
-    expect(await screen.findByText(courts.title)).toBeVisible();
-    await expectLink(courts.add);
-    unmount();
-
-    server.use(http.get('*/api/venues/page', () => HttpResponse.json(aVenuePage())));
-    renderApp('/admin/desk?cancha=court-1');
     expect(await screen.findByText(venues.title)).toBeVisible();
     await expectLink(venues.add);
+    unmount();
+
+    serveDesk(aDeskDay({ courts: [] }));
+    renderApp('/admin/desk?cancha=court-1');
+    expect(await screen.findByText(courts.title)).toBeVisible();
+    await expectLink(courts.add);
   });
 });

@@ -9,18 +9,19 @@ import { KeyName } from './key-name';
 const nextFree = '[data-sells]';
 const searchInput = '[role="search"] input';
 
-/** What the desk does most, each with its key. Phones have the tiles under the thumb instead. */
+/** The actions that the desk does most, with their keys. Phones have the tiles under the thumb. */
 export function DeskKeys({ venueId }: { venueId: string }) {
   const navigate = useNavigate();
+  const search = () => find(searchInput)?.focus();
   const till = () => void navigate(`${paths.adminTill}?complejo=${encodeURIComponent(venueId)}`);
+  useFunctionKey('F2', goToNextFree);
+  useFunctionKey('F4', search);
+  useFunctionKey('F9', till);
   const actions = [
-    { key: 'F2', label: texts.keys.sell, run: () => press(nextFree) },
-    { key: 'F4', label: texts.keys.search, run: () => find(searchInput)?.focus() },
+    { key: 'F2', label: texts.keys.sell, run: sellNextFree },
+    { key: 'F4', label: texts.keys.search, run: search },
     { key: 'F9', label: texts.keys.till, run: till },
   ] as const;
-  useFunctionKey('F2', actions[0].run);
-  useFunctionKey('F4', actions[1].run);
-  useFunctionKey('F9', actions[2].run);
   return (
     <Box role="group" aria-label={texts.keys.label} sx={group}>
       {actions.map(({ key, label, run }) => (
@@ -36,10 +37,17 @@ export function DeskKeys({ venueId }: { venueId: string }) {
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 /** The focus goes to the tile, so that it comes back there when the dialog closes. */
-function press(selector: string): void {
-  const tile = find(selector);
+function sellNextFree(): void {
+  const tile = find(nextFree);
   tile?.focus();
   tile?.click();
+}
+
+/** From there the arrow keys reach every hour. Enter, or the same key again, sells this one. */
+function goToNextFree(): void {
+  const tile = find(nextFree);
+  if (tile === document.activeElement) tile?.click();
+  else tile?.focus();
 }
 
 const group = { display: { xs: 'none', md: 'flex' }, flexWrap: 'wrap', gap: 0.5 } as const;
