@@ -265,6 +265,11 @@ test.each([
   ['a payment link for an hour that has begun', { payment: { kind: 'link' } }, 'payment.holdUntil'],
   ['a free hour without a reason', { payment: { kind: 'free' } }, 'payment.reason'],
   ['a price below the least charge', { price: { total: '0.49', reason: 'x' } }, 'price.total'],
+  ['a negative price', { price: { total: '-5.00', reason: 'x' } }, 'price.total'],
+  ['a price of ten digits', { price: { total: '9999999999.00', reason: 'x' } }, 'price.total'],
+  ['a price with a comma', { price: { total: '10,50', reason: 'x' } }, 'price.total'],
+  ['cash with a comma', { payment: { kind: 'cash', received: '20,00' } }, 'payment.received'],
+  ['negative cash', { payment: { kind: 'cash', received: '-20.00' } }, 'payment.received'],
   ['change for a transfer', { payment: { kind: 'transfer', received: '20.00' } }, 'payment.received'],
   [
     'a hold beyond the start',
