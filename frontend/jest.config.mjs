@@ -33,6 +33,9 @@ export default {
       },
     ],
   },
-  moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/no-styles.ts' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/src/testing/no-styles.ts',
+    '/result-files$': '<rootDir>/src/testing/no-results.ts',
+  },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
 };

@@ -31,6 +31,7 @@ const visits: Record<Exclude<Route, `/admin${string}`> | '*', Visit> = {
   [routes.refunds]: open.article(routes.refunds),
   [routes.contact]: open.article(routes.contact),
   [routes.about]: open.article(routes.about),
+  [routes.status]: open.article(routes.status),
   '*': open.article('/nope'),
 };
 

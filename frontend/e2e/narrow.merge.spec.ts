@@ -16,6 +16,7 @@ test('no screen is wider than a phone at twice the size, whatever a venue writes
     '/mi-cuenta',
     `/booking/${courtId}?fecha=${date}`,
     '/reembolsos',
+    '/estado',
   ]) {
     await page.goto(path);
     await expectToFit(page);

@@ -86,6 +86,7 @@ async function screensOf(page: Page, projectName: string): Promise<[keyof typeof
     ['sharedPayment', new URL(shareUrl).pathname],
     ['adminLogin', '/admin/login'],
     ['terms', '/terminos'],
+    ['status', '/estado'],
   ];
 }
 
@@ -93,7 +94,7 @@ test(
   'no first visit requests more scripts, or heavier ones, than its budget allows',
   { tag: '@one-size' },
   async ({ page, browser }, { project }) => {
-    test.slow(); // eleven first visits, each in a browser context of its own
+    test.slow(); // twelve first visits, each in a browser context of its own
     await page.goto('/');
     for (const [screen, path] of await screensOf(page, project.name)) {
       const { page: html, scripts, kilobytes } = await visit(browser, page, path);

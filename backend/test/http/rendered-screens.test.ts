@@ -142,6 +142,7 @@ describe('a public page without its scripts', () => {
     '/reembolsos',
     '/contacto',
     '/acerca',
+    '/estado',
   ])('gives chats, for %s, a picture that speaks of the whole site', async (path) => {
     const { body } = await open(path);
     expect(metaOf(body, 'og:image:alt')).toMatch(/^Tu cancha, a la hora que quieras/);

@@ -26,6 +26,7 @@ const SIDES = [
       'frontend/public',
       'frontend/index.html',
       'frontend/vite.config.ts',
+      'docs/proof',
       'package-lock.json',
     ],
     output: 'frontend/dist',
@@ -35,7 +36,7 @@ const SIDES = [
   {
     // The screens as the server renders them.
     name: 'frontend for the server',
-    inputs: ['frontend/src', 'frontend/vite.server.config.ts', 'package-lock.json'],
+    inputs: ['frontend/src', 'frontend/vite.server.config.ts', 'docs/proof', 'package-lock.json'],
     output: 'frontend/dist-server',
     command: [installed('vite', 'bin', 'vite.js'), 'build', '--config', 'vite.server.config.ts'],
     cwd: inRoot('frontend'),

@@ -100,6 +100,12 @@ export const lazyPages = [
     Page: lazyPage(() => import('../features/information/information-pages').then((file) => file.AboutPage)),
   },
   {
+    path: routes.status,
+    Page: lazyPage(() =>
+      import('../features/information/status/status-page').then((file) => file.StatusPage),
+    ),
+  },
+  {
     path: routes.adminLogin,
     Page: lazyPage(() => import('../features/session/admin-login-page').then((file) => file.AdminLoginPage)),
   },

@@ -23,6 +23,7 @@ export const texts = {
   information: 'Información',
   informationPages: {
     about: 'Acerca de',
+    status: 'Cómo lo probamos',
     refunds: 'Reembolsos',
     terms: 'Términos',
     privacy: 'Privacidad',

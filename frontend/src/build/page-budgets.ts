@@ -76,6 +76,7 @@ export const pages: Record<keyof typeof routes, Budget> = {
   refunds: information,
   contact: information,
   about: information,
+  status: { file: 'src/features/information/status/status-page.tsx', kilobytes: 197 },
   admin: adminPage('dashboard', 238),
   adminLogin: {
     file: 'src/features/session/admin-login-page.tsx',

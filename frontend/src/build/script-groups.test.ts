@@ -75,6 +75,14 @@ describe('the script of a module', () => {
     ]);
   });
 
+  test('is an own one for schemas that one screen needs at once and forms of others later', () => {
+    const zod = '/node_modules/zod/v4/mini/index.js';
+    const atOnce = { '/src/venue.tsx': [zod], '/src/form.tsx': [zod] };
+    const late = { '/src/audit.tsx': ['/src/form.tsx'] };
+
+    expect(scriptOf(zod, { atOnce, late })).toBe('/src/venue.tsx-common');
+  });
+
   test('is left open for a part that is loaded later', () => {
     expect(scriptOf('/src/map.tsx', { atOnce: {}, late: { '/src/venue.tsx': ['/src/map.tsx'] } })).toBeNull();
   });

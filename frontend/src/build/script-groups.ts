@@ -35,6 +35,8 @@ const LATER = ['paying', 'venue-parts', 'waiting-parts', 'sheets', 'dialogs', 'a
 
 /** Packages that are large and that some screens do without. */
 const DATES = /\/node_modules\/date-fns\//;
+/** Forms check what was typed when they are open; one screen needs it at once. */
+const SCHEMAS = /\/node_modules\/zod\//;
 const FORMS = /\/node_modules\/react-hook-form\//;
 const FIELDS =
   /\/@mui\/material\/(?:(?:\w*Input\w*|\w*Select|Form\w+|Switch|TextField|TextareaAutosize)\/|internal\/SwitchBase)/;
@@ -138,7 +140,7 @@ export function scriptNames(screens: Screens) {
     if (isForPaying) return nameAtOnce(id, on, needs, screens);
     if (atOnce.length === 1 && first && on.every(screens.isAtDesk)) return first;
     if (NOTICE.test(id)) return 'shared';
-    const isOurs = id.includes('/src/') && !CARDS.test(id);
+    const isOurs = (id.includes('/src/') || SCHEMAS.test(id)) && !CARDS.test(id);
     // Later parts of other screens must not bring the whole screen along.
     if (atOnce.length === 1 && first && isOurs) return screens.isFull(first) ? first : first + COMMON;
     if (atOnce.length > 0) return nameAtOnce(id, on, needs, screens);

@@ -1,7 +1,7 @@
 import { paths } from '../../shared/config/paths';
 
 /** The pages about the site, in the footer and in the menu of phones. */
-export const informationPages = ['about', 'refunds', 'terms', 'privacy', 'contact'] as const;
+export const informationPages = ['about', 'status', 'refunds', 'terms', 'privacy', 'contact'] as const;
 
 /**
  * Returns true if a navigation item belongs to the current path. "Admin" belongs to every path

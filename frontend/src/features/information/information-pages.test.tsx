@@ -26,6 +26,7 @@ test.each([
   ['/reembolsos', 'Reembolsos'],
   ['/contacto', 'Contacto'],
   ['/acerca', 'Acerca de Saque'],
+  ['/estado', 'Cómo lo probamos'],
 ])('the page %s has the title "%s" and no accessibility violation', async (address, title) => {
   serveConfig();
   const { container } = renderApp(address);
@@ -35,7 +36,7 @@ test.each([
   await expectAccessible(container);
 });
 
-test('the footer of every screen links the five pages and marks the current one', async () => {
+test('the footer of every screen links the six pages and marks the current one', async () => {
   serveConfig();
   renderApp('/contacto');
   await screen.findByRole('heading', { level: 1, name: 'Contacto' });
@@ -44,6 +45,7 @@ test('the footer of every screen links the five pages and marks the current one'
   const links = footer.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Acerca de', '/acerca'],
+    ['Cómo lo probamos', '/estado'],
     ['Reembolsos', '/reembolsos'],
     ['Términos', '/terminos'],
     ['Privacidad', '/privacidad'],

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+/** The runs that write results, in the order of the page. */
+export const runs = [
+  'simulation',
+  'controls',
+  'mutants',
+  'kills',
+  'database_restarts',
+  'network_cuts',
+  'requests',
+] as const;
+
+/** What the page promises, in its order. */
+export const promises = ['sold_once', 'money', 'nothing_lost', 'strangers'] as const;
+
+const kinds = [
+  'operations',
+  'hours_asked',
+  'payments',
+  'guards_removed',
+  'kills',
+  'restarts',
+  'cuts',
+  'requests',
+  'invariant_checks',
+] as const;
+
+/** A result file as docs/proof/README.md describes it. A file that does not fit is left out. */
+export const resultSchema = z.object({
+  run: z.enum(runs),
+  /** With a plus if the code had changes that are not in the commit. */
+  commit: z.string().check(z.regex(/^[0-9a-f]{7,40}\+?$/)),
+  finishedAt: z.string().check(z.refine(isInstant)),
+  figures: z
+    .array(
+      z.object({
+        promise: z.enum(promises),
+        kind: z.enum(kinds),
+        /** What was never tried is no result. */
+        count: z.number().check(z.int(), z.positive()),
+        failures: z.number().check(z.int(), z.nonnegative()),
+      }),
+    )
+    .check(z.minLength(1)),
+});
+
+export type Result = z.infer<typeof resultSchema>;
+export type Run = Result['run'];
+export type Figure = Result['figures'][number];
+export type PromiseName = Figure['promise'];
+
+function isInstant(value: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value) && !Number.isNaN(Date.parse(value));
+}

@@ -1,0 +1,2 @@
+/** Stands for the result files in tests, which therefore see a site without any. */
+export const resultFiles = {};
