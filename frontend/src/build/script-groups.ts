@@ -35,13 +35,14 @@ const LATER = ['paying', 'venue-parts', 'waiting-parts', 'sheets', 'dialogs', 'a
 
 /** Packages that are large and that some screens do without. */
 const DATES = /\/node_modules\/date-fns\//;
-/** Forms check what was typed when they are open; one screen needs it at once. */
-const SCHEMAS = /\/node_modules\/zod\//;
 const FORMS = /\/node_modules\/react-hook-form\//;
 const FIELDS =
   /\/@mui\/material\/(?:(?:\w*Input\w*|\w*Select|Form\w+|Switch|TextField|TextareaAutosize)\/|internal\/SwitchBase)/;
 
 const SELECTS = /\/@mui\/material\/useAutocomplete\//;
+
+/** Forms need it when they open. The page of results needs it at once, and alone. */
+const SCHEMAS = /\/node_modules\/zod\//;
 
 /** A small part that most screens show, at once or later. */
 const NOTICE = /\/src\/shared\/ui\/screen\/notice\.tsx$/;

@@ -11,7 +11,7 @@ export const runs = [
   'requests',
 ] as const;
 
-/** What the page promises, in its order. */
+/** The promises in the order of the page. */
 export const promises = ['sold_once', 'money', 'nothing_lost', 'strangers'] as const;
 
 const kinds = [
@@ -37,7 +37,7 @@ export const resultSchema = z.object({
       z.object({
         promise: z.enum(promises),
         kind: z.enum(kinds),
-        /** What was never tried is no result. */
+        /** At least one: a figure that was never tried is no result. */
         count: z.number().check(z.int(), z.positive()),
         failures: z.number().check(z.int(), z.nonnegative()),
       }),

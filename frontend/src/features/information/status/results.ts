@@ -11,7 +11,7 @@ import {
 /** The content of files by their path. */
 export type Files = Readonly<Record<string, unknown>>;
 
-/** What a run tried for one promise. */
+/** One figure of a run, shown at its promise. */
 export interface Attempt extends Pick<Result, 'run' | 'commit' | 'finishedAt'>, Pick<Figure, 'kind'> {
   count: number;
   failures: number;

@@ -14,8 +14,8 @@ export function StatusPage() {
 }
 
 /**
- * What the product promises, and what the runs found that tried to break it. The frame is that of
- * `Article`, which would be loaded on every screen if two scripts needed it.
+ * The promises of the product, with the results of the runs that tried to break them. The frame is
+ * that of `Article`, which would be loaded on every screen if two scripts needed it.
  */
 export function PromisesAndResults({ files }: { files: Files }) {
   const now = useNow();

@@ -34,7 +34,7 @@ const promises: Record<PromiseName, { heading: string; promise: string }> = {
       'Una reserva o un pago que ya viste como confirmado sigue ahí, aunque un segundo después se apague el servidor.',
   },
   strangers: {
-    heading: 'Un desconocido no bloquea las horas de un club',
+    heading: 'Un desconocido no bloquea las horas de un complejo',
     promise:
       'Quien no paga puede retener pocas horas y por poco tiempo. Las demás quedan para quien quiera jugar.',
   },
