@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-deadline.js';
+import { ReconcilePayments } from '../../src/modules/payments/application/repairs/reconcile-payments.js';
 import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
@@ -27,7 +28,7 @@ afterEach(async () => {
 /** Starts the application without webhooks of the provider. */
 function start(): Promise<TestApp> {
   const faults = ({ method, path }: { method: string; path: string }) =>
-    method === 'POST' && path === '/v1/payment_intents' ? fault : undefined;
+    method === 'POST' && ['/v1/payment_intents', '/v1/refunds'].includes(path) ? fault : undefined;
   const sandbox = { faults, onError: () => undefined };
   return startTestApp({ databaseUrl: database.url, sandbox, webhooks: false });
 }
@@ -81,4 +82,30 @@ test('an intent whose response was lost is canceled at the provider a day later'
   await eventually(async () =>
     expect((await intentsOf(booking.bookingId)).map(({ status }) => status)).toEqual(['canceled']),
   );
+}, 60_000);
+
+test('a refund whose response was lost is found a day later and not paid again', async () => {
+  const booking = await anUnpaidBooking(app);
+  await pay(app, booking);
+  // The provider would accept two refunds of a half.
+  await app.sql(`update bookings set refund_policy = $2 where id = $1`, [
+    booking.bookingId,
+    JSON.stringify([{ until: '2999-01-01T00:00:00.000Z', inclusive: false, percentage: 50 }]),
+  ]);
+  fault = { kind: 'drop_after_work' };
+  await booking.browser.post('/api/cancellations', { bookingId: booking.bookingId });
+  const refundsMade = async () =>
+    (await providerOf(app).refunds.list({ limit: 100 })).data.map(({ amount }) => amount);
+  await eventually(async () => expect(await refundsMade()).toEqual([725]));
+  const [refund] = await app.sql(`select status from refunds where booking_id = $1`, [booking.bookingId]);
+  expect(refund).toEqual({ status: 'submitted' });
+  await aDayPasses();
+  await app.get(ReconcilePayments).execute(0);
+  await eventually(async () =>
+    expect(await app.sql(`select status from refunds where booking_id = $1`, [booking.bookingId])).toEqual([
+      { status: 'succeeded' },
+    ]),
+  );
+  expect(await refundsMade()).toEqual([725]);
+  await expectConsistentLedger(app);
 }, 60_000);

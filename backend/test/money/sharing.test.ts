@@ -66,6 +66,20 @@ test('requesting the link again returns the same link', async () => {
   expect(await share(booking)).toEqual(await share(booking));
 });
 
+test('a link that is requested ten times at once is one link', async () => {
+  const booking = await aDoublesBooking(app);
+  const links = await Promise.all(Array.from({ length: 10 }, () => share(booking)));
+  expect(new Set(links.map(({ shareToken }) => shareToken)).size).toBe(1);
+});
+
+test('the table of links refuses a second link of a booking', async () => {
+  const booking = await aDoublesBooking(app);
+  await share(booking);
+  const copy = `insert into shared_links (id, booking_id, places, expires_at, created_at)
+    select gen_random_uuid(), booking_id, places, expires_at, created_at from shared_links where booking_id = $1`;
+  await expect(app.sql(copy, [booking.bookingId])).rejects.toThrow('shared_links_booking_id_key');
+});
+
 test('one of 50 people who request the last place can pay and the others have to wait', async () => {
   const booking = await aDoublesBooking(app, 2900);
   const { shareToken } = await share(booking);

@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
+import { loadedText } from '../../tools/controls/guards.mjs';
 
-/** Lets Node import TypeScript with decorators directly, so that a test run needs no build. */
+/**
+ * Lets Node import TypeScript with decorators directly, so that a test run needs no build. A
+ * control loads one file without its guard (`tools/controls`).
+ */
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const ours = /^\.{1,2}\/.*\.js$/.test(specifier) && context.parentURL?.endsWith('.ts');
@@ -12,7 +16,7 @@ registerHooks({
   load(url, context, nextLoad) {
     if (!url.endsWith('.ts')) return nextLoad(url, context);
     const filename = fileURLToPath(url);
-    const { code } = transformSync(readFileSync(filename, 'utf8'), {
+    const { code } = transformSync(loadedText(filename, readFileSync(filename, 'utf8')), {
       filename,
       sourceMaps: 'inline',
       jsc: {

@@ -18,6 +18,7 @@ const COMMANDS = {
   'test:integration': { stages: ['integration'] },
   'test:browser': { stages: ['browser'] },
   'test:merge': { workflow: 'ci.yml' },
+  'test:controls': { workflow: 'nightly.yml' },
   'test:soak': { workflow: 'nightly.yml' },
   'test:compose': { workflow: 'ci.yml' },
   'test:stack': { because: 'it needs several machines with Docker Swarm' },

@@ -9,6 +9,7 @@ const commands = {
   start: () => import('./start.mjs'),
   dev: () => import('./dev.mjs'),
   test: () => import('../tests/test.mjs'),
+  controls: () => import('../controls/controls.mjs'),
   'admin:create': () => import('../ops/admin-create.mjs'),
   'ledger:check': () => import('../ops/ledger-check.mjs'),
   'contract:types': () => import('./contract-types.mjs'),

@@ -30,20 +30,26 @@ const FLAGS = {
  * @param {'backend' | 'frontend'} side
  * @param {NodeJS.ProcessEnv} [env] more variables
  */
-export function jest(side, args, env = {}) {
+export async function jest(side, args, env = {}) {
+  const { code, output, json } = await jestReport(side, args, env);
+  return verdict(code, output, json, () => ({
+    mayBeEmpty: args.includes('--passWithNoTests'),
+    passed: json.numPassedTests,
+    // A test file that cannot be loaded and a skipped test both count as failures.
+    failed: json.numFailedTests + json.numRuntimeErrorTestSuites + json.numPendingTests + json.numTodoTests,
+    failures: failuresOfJest(json),
+  }));
+}
+
+/** Like {@link jest}, but returns Jest's own report, or null for it if Jest did not write one. */
+export function jestReport(side, args, env = {}) {
   const runner = [...FLAGS[side], installed('jest', 'bin', 'jest.js')];
   return withReport(async (report) => {
     const { code, output } = await runNode([...runner, '--json', `--outputFile=${report}`, ...args], {
       cwd: inRoot(side),
       env: { ...process.env, ...env },
     });
-    return verdict(code, output, report, (json) => ({
-      mayBeEmpty: args.includes('--passWithNoTests'),
-      passed: json.numPassedTests,
-      // A test file that cannot be loaded and a skipped test both count as failures.
-      failed: json.numFailedTests + json.numRuntimeErrorTestSuites + json.numPendingTests + json.numTodoTests,
-      failures: failuresOfJest(json),
-    }));
+    return { code, output, json: contentOf(report) };
   });
 }
 
@@ -60,7 +66,7 @@ export function playwright(args, env) {
         env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       },
     );
-    return verdict(code, output, report, ({ stats, errors, suites }) => ({
+    return verdict(code, output, contentOf(report), ({ stats, errors, suites }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
       failures: suites.flatMap(failuresOfPlaywright),
@@ -90,13 +96,19 @@ const failuresOfPlaywright = ({ file, specs, suites = [] }) => [
 const failure = (file, title, reason = '') =>
   `${basename(file)} › ${title}: ${stripVTControlCharacters(reason).trim().split('\n')[0]}`;
 
-function verdict(code, output, report, count) {
-  try {
-    const { passed, failed, failures, mayBeEmpty } = count(JSON.parse(readFileSync(report, 'utf8')));
-    const ranNothing = passed + failed === 0 && !mayBeEmpty;
-    return { passed, failed: failed === 0 && (code !== 0 || ranNothing) ? 1 : failed, failures, output };
-  } catch {
+function verdict(code, output, json, count) {
+  if (json === null)
     return { passed: 0, failed: 1, output: `${output}\nThe runner ended with ${code} and left no report.` };
+  const { passed, failed, failures, mayBeEmpty } = count(json);
+  const ranNothing = passed + failed === 0 && !mayBeEmpty;
+  return { passed, failed: failed === 0 && (code !== 0 || ranNothing) ? 1 : failed, failures, output };
+}
+
+function contentOf(report) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return null;
   }
 }
 

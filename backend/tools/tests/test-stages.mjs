@@ -7,9 +7,11 @@ import { changedTests } from './changed.mjs';
 import { commands } from '../checks/commands.mjs';
 import { contractCheck } from '../checks/contract-check.mjs';
 import { contractLint } from '../checks/contract-lint.mjs';
+import { controlsOfMerge } from '../controls/controls.mjs';
 import { decisions } from '../checks/decisions.mjs';
 import { docNames } from '../checks/doc-names.mjs';
 import { docPaths } from '../checks/doc-paths.mjs';
+import { guards } from '../checks/guards.mjs';
 import { licences } from '../checks/licences.mjs';
 import { plantedLint } from '../checks/lint/planted-lint.mjs';
 import { plantedTypes } from '../checks/lint/planted-types.mjs';
@@ -28,7 +30,7 @@ import { check, jest, runProgram } from './test-runners.mjs';
 /** One worker more than there are cores, because many tests wait for a timer or a process. */
 const BUSY = `--maxWorkers=${availableParallelism() + 1}`;
 
-export const LAYERS = ['static', 'unit', 'integration', 'browser', 'nginx', 'calls', 'bench'];
+export const LAYERS = ['static', 'unit', 'integration', 'browser', 'nginx', 'calls', 'controls', 'bench'];
 
 /**
  * Returns the stages of a lane. The build comes first, because some tests need it; the static
@@ -110,6 +112,7 @@ function staticStages() {
     { name: 'owners of tables in SQL', run: sqlOwnership },
     { name: 'contract', run: contractCheck },
     { name: 'a lane for every test', run: laneCheck },
+    { name: 'guards that the controls take away', run: guards },
     { name: 'a run for every command', run: () => commands(allStages(LANES, []).map(({ name }) => name)) },
     { name: 'paths in documents', run: docPaths },
     { name: 'names in documents', run: docNames },
@@ -140,6 +143,12 @@ function mergeStages(rest) {
   return [
     { layer: 'nginx', name: 'the shipped configuration in nginx', run: () => nginxTests(rest) },
     { layer: 'calls', name: 'calls that the contract describes', needs: 'every core', run: checked },
+    {
+      layer: 'controls',
+      name: 'controls of the most important guards',
+      needs: 'every core',
+      run: () => controlsOfMerge(rest),
+    },
     { layer: 'bench', name: 'benchmark, quick', needs: 'quiet', run: quickBench },
   ];
 }

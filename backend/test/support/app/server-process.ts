@@ -46,9 +46,10 @@ export async function startServerProcess(
     ...furtherSettings,
   };
   const url = `http://127.0.0.1:${port}`;
+  const { PATH, SAQUE_WITHOUT_GUARD } = process.env; // the second one is for controls
   const server = spawn(process.execPath, ['--import', './test/support/load-typescript.mjs', 'src/main.ts'], {
     cwd: BACKEND,
-    env: { PATH: process.env['PATH'], ...settings },
+    env: { PATH, SAQUE_WITHOUT_GUARD, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [log, errors] = ['', ''];
