@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
+import { LOCK_WAITS } from '../support/database/lock-waits.js';
+import { whileLocked } from '../support/database/while-locked.js';
 import { eventually } from '../support/eventually.js';
 import { asAccount } from '../support/fixtures/accounts.js';
 import { anUnpaidBooking, booksOf, pay, type UnpaidBooking } from '../support/fixtures/payments.js';
@@ -124,6 +126,24 @@ test('the desk sells at the tariff, whatever code the customer has used or asks 
   expect(await sell({})).toMatchObject({
     status: 201,
     body: { totalAmount: '14.50', discountAmount: '0.00', paidAmount: '14.50' },
+  });
+  expect(await usesOf(app, code)).toBe(1);
+});
+
+test('one of three bookings that have all read that one use is left gets it, the others are refused', async () => {
+  const code = await aCode(app, { maxUsage: 1 });
+  const bookings = await Promise.all([1, 2, 3].map(() => anUnpaidBooking(app)));
+  const held = `select from discount_codes where code = '${code}' for update`;
+  await whileLocked(app.databaseUrl, held, async (commit) => {
+    const uses = bookings.map((booking) => useCode(booking, code));
+    await eventually(async () => expect(await app.sql(LOCK_WAITS)).toHaveLength(3));
+    await commit();
+    const responses = (await Promise.all(uses)).map(({ status, body }) => [status, body.code]);
+    expect(responses.sort()).toEqual([
+      [201, undefined],
+      [409, 'discount_exhausted'],
+      [409, 'discount_exhausted'],
+    ]);
   });
   expect(await usesOf(app, code)).toBe(1);
 });

@@ -146,7 +146,7 @@ export const GUARDS = [
   {
     name: 'one-link',
     promise: 'money',
-    why: 'Two links sell the places of one booking.',
+    why: 'Only the lock of the booking prevents that two links sell its places.',
     file: 'migrations/baseline/shared-links.ts',
     find: 'booking_id uuid not null unique references bookings',
     replace: 'booking_id uuid not null references bookings',
@@ -155,21 +155,22 @@ export const GUARDS = [
   {
     name: 'uses-of-code',
     promise: 'money',
-    why: 'A code with ten uses is used more often.',
+    why: 'Bookings that want the last use at the same moment end in an error of the table.',
     file: 'modules/discounts/adapters/persistence/postgres-discount-code-repository.ts',
     find: '      and (max_usage is null or usage_count < max_usage) returning 1`',
     replace: '      returning 1`',
     tests: [
       {
-        file: 'money/discounts',
-        title: 'exactly 10 of 200 bookings get a code with 10 uses that all use at the same time',
+        file: 'money/limited-codes',
+        title:
+          'one of three bookings that have all read that one use is left gets it, the others are refused',
       },
     ],
   },
   {
     name: 'number-of-receipt',
     promise: 'money',
-    why: 'Payments at the same moment draw one number, because none of them holds the series.',
+    why: 'Payments at the same moment draw the same number, and all but one fail.',
     file: 'migrations/1763850000000-receipts.ts',
     find: `      update receipt_series set last_receipt = last_receipt + (what <> 'refund')::int,
                                 last_credit_note = last_credit_note + (what = 'refund')::int
