@@ -43,7 +43,7 @@ export const GUARDS = [
         file: 'money/sharing',
         title: 'one of 50 people who request the last place can pay and the others have to wait',
       },
-      { file: 'money/sharing', title: 'a link that is requested ten times at once is one link' },
+      { file: 'money/sharing', title: 'a link that is requested three times at once is one link' },
     ],
   },
   {
