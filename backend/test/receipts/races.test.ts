@@ -3,6 +3,9 @@ import type { VenueId } from '../../src/kernel/domain/ids.js';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
+import { LOCK_WAITS } from '../support/database/lock-waits.js';
+import { whileLocked } from '../support/database/while-locked.js';
+import { eventually } from '../support/eventually.js';
 import { confirm, createIntent, intentOf, report } from '../support/fixtures/payments.js';
 import { giveBack, sellHour, type SoldResponse } from '../support/fixtures/receipts.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
@@ -58,6 +61,21 @@ test('54 receipts at once are numbered without a gap, each venue for itself', as
   expect(new Set(receipts).size).toBe(54);
   expect(receipts).not.toContain(null);
   for (const { venueId } of places) expect(await numbersOf(venueId)).toEqual(upTo(18));
+});
+
+test('three payments that meet at the series of their venue get three numbers', async () => {
+  const [place] = places;
+  const held = `select from receipt_series where venue_id = '${place?.venueId}' for update`;
+  await whileLocked(app.databaseUrl, held, async (commit) => {
+    const sales = HOURS.slice(0, 3).map((timeSlot) =>
+      sellHour(admin, place?.courtIds[0] ?? '', { timeSlot }),
+    );
+    const waits = `${LOCK_WAITS} and query = 'commit'`; // that is when a number is drawn
+    await eventually(async () => expect(await app.sql(waits)).toHaveLength(3));
+    await commit();
+    expect((await Promise.all(sales)).map(({ status }) => status)).toEqual([201, 201, 201]);
+  });
+  expect(await numbersOf(place?.venueId as VenueId)).toEqual(upTo(3));
 });
 
 test('refunds beside payments of the same venue take numbers of their own without a deadlock', async () => {

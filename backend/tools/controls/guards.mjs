@@ -184,7 +184,7 @@ export const GUARDS = [
     tests: [
       {
         file: 'receipts/races',
-        title: '54 receipts at once are numbered without a gap, each venue for itself',
+        title: 'three payments that meet at the series of their venue get three numbers',
       },
     ],
   },
