@@ -19,6 +19,7 @@ const COMMANDS = {
   'test:browser': { stages: ['browser'] },
   'test:merge': { workflow: 'ci.yml' },
   'test:controls': { workflow: 'nightly.yml' },
+  'test:simulate': { workflow: 'nightly.yml' },
   'test:soak': { workflow: 'nightly.yml' },
   'test:compose': { workflow: 'ci.yml' },
   'test:stack': { because: 'it needs several machines with Docker Swarm' },

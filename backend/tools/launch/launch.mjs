@@ -10,6 +10,7 @@ const commands = {
   dev: () => import('./dev.mjs'),
   test: () => import('../tests/test.mjs'),
   controls: () => import('../controls/controls.mjs'),
+  simulate: () => import('../proof/simulate.mjs'),
   'admin:create': () => import('../ops/admin-create.mjs'),
   'ledger:check': () => import('../ops/ledger-check.mjs'),
   'contract:types': () => import('./contract-types.mjs'),
