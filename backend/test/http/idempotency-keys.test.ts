@@ -86,6 +86,24 @@ test('no stored response contains a secret', async () => {
   for (const { body } of stored) expect(body ?? '').not.toMatch(/_secret_|shareToken/);
 });
 
+test('a sale whose response cannot be stored is answered, and not made again with its key', async () => {
+  const admin = new Browser(app.url).impatient();
+  await admin.post('/api/admin/login', ADMIN);
+  const lines = [{ text: 'Agua', quantity: 1, price: '1.35' }];
+  const sale = { venueId: await aVenue(app), method: 'terminal', lines };
+  const key = { 'Idempotency-Key': randomUUID() };
+  const sell = () => admin.post<{ code?: string }>('/api/admin/counter-sales', sale, key);
+  await app.sql(`create function refuse_responses() returns trigger language plpgsql
+    as $$ begin raise exception 'busy' using errcode = '55P03'; end $$`);
+  await app.sql(`create trigger refuse_responses before update of status on idempotency_keys
+    for each row execute function refuse_responses()`);
+  expect((await sell()).status).toBe(201);
+  await app.sql('drop function refuse_responses cascade');
+  expect((await sell()).body.code).toBe('idempotency_key_in_use');
+  const sales = await app.sql('select 1 from counter_sales where venue_id = $1', [sale.venueId]);
+  expect(sales).toHaveLength(1);
+});
+
 test('a key can be used for another request after a day', async () => {
   const { browser, bookingId } = await aDoublesBooking(app);
   const request = (body: object) =>

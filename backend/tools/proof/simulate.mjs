@@ -45,12 +45,12 @@ async function tell(seed, operations) {
   const folder = mkdtempSync(join(tmpdir(), 'saque-simulation-'));
   try {
     const file = join(folder, 'figures.json');
-    const { failed, output } = await jestReport(
+    const { code, output } = await jestReport(
       'backend',
       ['--selectProjects=merge', '/test/simulation/simulation.merge.test.ts$'],
       { SIMULATED_OPERATIONS: String(operations), SIMULATION_SEED: String(seed), SIMULATION_FIGURES: file },
     );
-    if (failed === 0) return JSON.parse(readFileSync(file, 'utf8'));
+    if (code === 0) return JSON.parse(readFileSync(file, 'utf8'));
     console.error(output);
     return null;
   } finally {

@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  Logger,
+  type NestInterceptor,
+} from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { catchError, from, map, mergeMap, type MonoTypeOperatorFunction, type Observable, of } from 'rxjs';
 import { DomainError } from '../../domain/domain-error.js';
 import { type IdempotencyKeyId, IdempotencyKeys } from '../persistence/idempotency-keys.js';
 import { databaseIsUnavailable } from '../persistence/sql-state.js';
+
+const STORING_ATTEMPTS = 3;
+const STORING_PAUSE_MS = 50;
 
 /** Names the session that makes a request. The module `sign-in` attaches it to every request. */
 export interface KeyOwner {
@@ -26,6 +36,8 @@ interface KeyedRequest {
  */
 @Injectable()
 export class Idempotent implements NestInterceptor {
+  private readonly logger = new Logger('idempotency');
+
   constructor(private readonly keys: IdempotencyKeys) {}
 
   async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
@@ -35,12 +47,27 @@ export class Idempotent implements NestInterceptor {
     const response = context.switchToHttp().getResponse<Response>();
     if (!(await this.keys.reserve(id, requestHash))) return of(await this.replay(keyed, response));
     return next.handle().pipe(
+      releasingOnFailure(this.keys, id),
       mergeMap(async (body) => {
-        await this.keys.storeResponse(id, response.statusCode, body);
+        await this.store(id, response.statusCode, body);
         return body;
       }),
-      releasingOnFailure(this.keys, id),
     );
+  }
+
+  /**
+   * Stores the response of a request that has done its work. If the database cannot, the caller
+   * still gets the response, and the key stays reserved: who is refused sends the same again, and
+   * would pay twice.
+   */
+  private async store(id: IdempotencyKeyId, status: number, body: unknown): Promise<void> {
+    for (let attempt = 1; attempt <= STORING_ATTEMPTS; attempt++)
+      try {
+        return await this.keys.storeResponse(id, status, body);
+      } catch (error) {
+        if (attempt === STORING_ATTEMPTS) this.logger.error(error, 'a response could not be stored');
+        else await pause(STORING_PAUSE_MS);
+      }
   }
 
   private async replay({ id, requestHash }: KeyedRequest, response: Response): Promise<unknown> {
