@@ -9,7 +9,7 @@ import { Browser, type TestResponse } from '../support/app/browser.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
 import { eventually } from '../support/eventually.js';
-import { confirm, intentOf, type OfferResponse, providerOf } from '../support/fixtures/payments.js';
+import { confirm, intentOf, providerOf } from '../support/fixtures/payments.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 import type { Operation, Step } from './operations.js';
 import { dayAfter } from './spec.js';
@@ -144,7 +144,7 @@ export class Driver {
     this.faults.push(...(trouble.faults ?? []).map((kind): Fault => ({ kind })));
     const cut =
       trouble.cutAfterMs === undefined ? null : delay(trouble.cutAfterMs).then(() => this.cutConnections());
-    const actual = await this.act(operation as Operation, now);
+    const actual = await this.act(operation, now);
     await cut;
     this.faults.length = 0;
     return actual;
@@ -348,10 +348,7 @@ export class Driver {
   ): Promise<Actual> {
     const secret = clientSecret ?? '';
     const intentId = intentOf(secret);
-    const refused = await this.confirmed(
-      { intentId, clientSecret: secret } as OfferResponse & { intentId: string },
-      card,
-    );
+    const refused = await this.confirmed({ intentId, clientSecret: secret }, card);
     if (refused !== null) return { status: 402, code: refused };
     const facts = amount === undefined ? {} : { amount };
     if (reports) return { ...actualOf(await report(intentId)), ...facts };

@@ -31,7 +31,7 @@ export interface ModelCode {
   uses: number;
 }
 
-export interface ModelPayment {
+interface ModelPayment {
   means: 'card' | 'desk';
   cents: number;
   /** Given back, in cents; what the desk has to give back counts from the cancellation on. */
