@@ -47,7 +47,7 @@ async function tell(seed, operations) {
     const file = join(folder, 'figures.json');
     const { code, output } = await jestReport(
       'backend',
-      ['--selectProjects=merge', '/test/simulation/simulation.merge.test.ts$'],
+      ['--selectProjects=merge', '--runInBand', '/test/simulation/simulation.merge.test.ts$'],
       { SIMULATED_OPERATIONS: String(operations), SIMULATION_SEED: String(seed), SIMULATION_FIGURES: file },
     );
     if (code === 0) return JSON.parse(readFileSync(file, 'utf8'));
