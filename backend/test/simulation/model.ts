@@ -336,6 +336,8 @@ export class Model {
     const code = this.codes[index];
     if (!code) throw new Error(`no code ${index}`);
     const isHere = booking.code === index;
+    // Asking again with the same code is asking what is left to pay: nothing.
+    if (isActive && isHere && missing <= 0) return { amount: 0, accept: () => undefined };
     return unless(
       {
         '409 *':

@@ -1,7 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Step } from './operations.js';
 import { Disagreement, tellAgain } from './story.js';
 
-/** How long a failed story may run again to shorten it. */
+/** How long a failed story may run again to shorten it. A story that waits in vain is left. */
 const LONGEST_MS = Number(process.env['SIMULATION_SHORTENS_MS'] ?? 120_000);
 
 /**
@@ -15,7 +16,8 @@ export async function shortest(seed: number, first: Disagreement): Promise<strin
     for (let from = 0; from < failure.steps.length;) {
       if (Date.now() > until) return inWords(seed, first, failure);
       const shorter = [...failure.steps.slice(0, from), ...failure.steps.slice(from + size)];
-      const again = await failureOf(seed, shorter);
+      const isOver = delay(until - Date.now(), null, { ref: false });
+      const again = await Promise.race([failureOf(seed, shorter), isOver]);
       if (again) failure = again;
       else from += size;
     }
