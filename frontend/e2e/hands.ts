@@ -11,32 +11,31 @@ const LETTER_ON_GLASS = 0.33;
 const MOST_KEYS = 60;
 
 /** How a person who knows what they want does something, and how long it takes. */
-export interface Hand {
+export abstract class Hand {
+  protected seconds = 0;
+
+  constructor(protected readonly page: Page) {}
+
   /** The seconds of all that was done since it was last read. */
-  spent: () => number;
-  press: (target: Locator) => Promise<void>;
-  /** Writes into the field that has the focus. */
-  write: (text: string) => Promise<void>;
-}
-
-/** Presses keys only: what is on the screen is reached with Tab and the arrow keys. */
-export class Keyboard implements Hand {
-  private seconds = 0;
-
-  constructor(private readonly page: Page) {}
-
   spent(): number {
     const { seconds } = this;
     this.seconds = 0;
     return seconds;
   }
 
+  abstract press(target: Locator): Promise<void>;
+  /** Writes into the field that has the focus. */
+  abstract write(text: string): Promise<void>;
+}
+
+/** Presses keys only: what is on the screen is reached with Tab and the arrow keys. */
+export class Keyboard extends Hand {
   async key(name: string): Promise<void> {
     this.seconds += KEY;
     await this.page.keyboard.press(name);
   }
 
-  async press(target: Locator): Promise<void> {
+  override async press(target: Locator): Promise<void> {
     this.seconds += DECIDE;
     await expect(target).toBeVisible();
     await expect(target).toBeEnabled();
@@ -51,7 +50,7 @@ export class Keyboard implements Hand {
     if (key !== null) await this.key(key);
   }
 
-  async write(text: string): Promise<void> {
+  override async write(text: string): Promise<void> {
     this.seconds += DECIDE + text.length * KEY;
     await this.page.keyboard.type(text);
   }
@@ -86,25 +85,15 @@ export class Keyboard implements Hand {
 }
 
 /** Taps and types on the keyboard of the phone. */
-export class Thumb implements Hand {
-  private seconds = 0;
-
-  constructor(private readonly page: Page) {}
-
-  spent(): number {
-    const { seconds } = this;
-    this.seconds = 0;
-    return seconds;
-  }
-
-  async press(target: Locator): Promise<void> {
+export class Thumb extends Hand {
+  override async press(target: Locator): Promise<void> {
     this.seconds += DECIDE + POINT;
     await expect(target).toBeEnabled();
     // The input of a radio or a checkbox lies invisibly over what is drawn.
     await target.tap({ force: await target.evaluate((element) => element.matches('input')) });
   }
 
-  async write(text: string): Promise<void> {
+  override async write(text: string): Promise<void> {
     this.seconds += text.length * LETTER_ON_GLASS;
     await this.page.keyboard.type(text);
   }

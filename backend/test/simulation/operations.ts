@@ -18,7 +18,7 @@ export type Operation =
 export type Game = 'singles' | 'doubles';
 export type DeskMeans = 'cash' | 'transfer' | 'terminal';
 export type SaleKind = DeskMeans | 'at_club' | 'free' | 'later';
-export type Card = 'pm_card_visa' | 'pm_card_chargeCustomerFail' | 'pm_card_visa_chargeDeclined';
+export type Card = 'pm_card_visa' | 'pm_card_visa_chargeDeclined';
 
 /** Trouble during an operation. The person then does the same again, as people do. */
 export interface Trouble {

@@ -34,6 +34,8 @@ export class Disagreement extends Error {
 export interface Figures {
   operations: number;
   hoursAsked: number;
+  /** By guests, who have not paid anything yet. */
+  hoursAskedByGuests: number;
   payments: number;
   cuts: number;
   restarts: number;
@@ -61,6 +63,7 @@ class Telling {
   private readonly figures: Figures = {
     operations: 0,
     hoursAsked: 0,
+    hoursAskedByGuests: 0,
     payments: 0,
     cuts: 0,
     restarts: 0,
@@ -147,6 +150,7 @@ class Telling {
   private count(step: Step): void {
     this.figures.operations++;
     if (step.does === 'book' || step.does === 'sell') this.figures.hoursAsked++;
+    if (step.does === 'book') this.figures.hoursAskedByGuests++;
     if (step.does === 'pay' || step.does === 'pay place' || step.does === 'settle') this.figures.payments++;
     if (step.does === 'restart') this.figures.restarts++;
     if (step.trouble?.cutAfterMs !== undefined) this.figures.cuts++;

@@ -67,7 +67,7 @@ function readOptions(args) {
 }
 
 /** The run passed, so no promise was broken. */
-function figuresOf({ operations, hoursAsked, payments, rests, cuts, restarts }) {
+function figuresOf({ operations, hoursAsked, hoursAskedByGuests, payments, rests, cuts, restarts }) {
   const figure = (promise, kind, count) => ({ promise, kind, count, failures: 0 });
   return [
     figure('sold_once', 'hours_asked', hoursAsked),
@@ -76,6 +76,6 @@ function figuresOf({ operations, hoursAsked, payments, rests, cuts, restarts }) 
     figure('money', 'invariant_checks', rests),
     figure('nothing_lost', 'cuts', cuts),
     figure('nothing_lost', 'restarts', restarts),
-    figure('strangers', 'hours_asked', hoursAsked),
+    figure('strangers', 'hours_asked', hoursAskedByGuests),
   ].filter(({ count }) => count > 0);
 }

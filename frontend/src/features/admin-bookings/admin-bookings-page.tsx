@@ -21,10 +21,10 @@ const SearchResults = lazyComponent(() =>
 
 /** `/admin/desk` */
 export function AdminBookingsPage() {
-  const { search, venueId, change } = useDeskState();
+  const { search, change } = useDeskState();
   return (
     <Box sx={{ minWidth: 0, pb: 4 }}>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} actions={<DeskKeys venueId={venueId} />} />
+      <PageHeader title={texts.title} subtitle={texts.subtitle} actions={<DeskKeys />} />
       <Box sx={{ display: 'flex', alignItems: 'end', gap: 1.5, mb: 2.5 }}>
         <Box role="search" sx={{ flex: '1 1 0', minWidth: 0, maxWidth: 720 }}>
           <SearchField

@@ -10,10 +10,10 @@ const nextFree = '[data-sells]';
 const searchInput = '[role="search"] input';
 
 /** The actions that the desk does most, with their keys. Phones have the tiles under the thumb. */
-export function DeskKeys({ venueId }: { venueId: string }) {
+export function DeskKeys() {
   const navigate = useNavigate();
   const search = () => find(searchInput)?.focus();
-  const till = () => void navigate(`${paths.adminTill}?complejo=${encodeURIComponent(venueId)}`);
+  const till = () => void navigate(paths.adminTill); // which opens at the same venue
   useFunctionKey('F2', goToNextFree);
   useFunctionKey('F4', search);
   useFunctionKey('F9', till);

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { Fragment } from 'react';
 import { dayAndTime } from '../../../shared/model/dates';
 import { centsOf } from '../../../shared/model/money';
 import { Money } from '../../../shared/ui/figures/money';
@@ -32,10 +33,12 @@ export function ReceiptRow({ receipt, timeZone, onOpen }: ReceiptRowProps) {
         </Box>
         <Box component="span" sx={below}>
           {shown.map((fact, index) => (
-            <Box component="span" key={fact} sx={{ whiteSpace: 'nowrap' }}>
-              {fact}
-              {index < shown.length - 1 ? ' · ' : ''}
-            </Box>
+            <Fragment key={fact}>
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                {fact}
+                {index < shown.length - 1 ? ' ·' : ''}
+              </Box>{' '}
+            </Fragment>
           ))}
         </Box>
         <Box component="span" sx={below}>
