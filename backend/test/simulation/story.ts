@@ -34,7 +34,7 @@ export class Disagreement extends Error {
 export interface Figures {
   operations: number;
   hoursAsked: number;
-  /** By guests, who have not paid anything yet. */
+  /** By players without an account; the desk is left out. */
   hoursAskedByGuests: number;
   payments: number;
   cuts: number;
