@@ -53,6 +53,7 @@ export class ChargeSavedCard {
   ): Promise<Payment | null> {
     const booking = await this.bookings.lock(bookingId);
     if (booking?.status !== 'closing' || booking.closeKind !== 'deadline') return null;
+    if (booking.missingCents === 0) return null;
     const payments = await this.payments.ofBooking(bookingId);
     if (payments.some(({ purpose, wasAbandoned }) => purpose === 'deadline' && !wasAbandoned)) return null;
     if (!(await this.discounts.claimCard(bookingId, fingerprint))) return null;
