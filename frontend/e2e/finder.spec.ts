@@ -107,7 +107,7 @@ test('a link to a search shows the same hours before any script runs @one-size',
   await openRendered(page, address);
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
   const reader = await plain.newPage();
-  await reader.goto(address);
+  await openRendered(reader, address);
   await expect(reader.getByRole('searchbox', { name: 'Dónde' })).toHaveValue('cuenca');
   await expect(hours(reader).first()).toHaveAttribute('href', /hora=18%3A00.*juego=doubles/);
   await plain.close();

@@ -41,7 +41,8 @@ async function comeDueTwice({ bookingId }: UnpaidBooking, endsAs: string): Promi
     bookingId,
   ]);
   await app.get(EnforceDeadline).execute(bookingId);
-  await eventually(() => expect(runs).toHaveBeenCalledTimes(2));
+  // The queue may run the job a third time, for the intent that ended meanwhile.
+  await eventually(() => expect(runs.mock.calls.length).toBeGreaterThanOrEqual(2));
   await Promise.all(runs.mock.results.map(({ value }) => value as Promise<void>));
   jest.restoreAllMocks();
 }
