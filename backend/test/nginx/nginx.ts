@@ -1,16 +1,21 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { eventually } from '../support/eventually.js';
 import { freePort } from '../support/free-port.js';
 
-const SHIPPED = fileURLToPath(new URL('../../../frontend/nginx/', import.meta.url));
+const { writeShippedNginx } = (await import(
+  new URL('../../tools/tests/shipped-nginx.mjs', import.meta.url).href
+)) as {
+  writeShippedNginx: (
+    folder: string,
+    places: { nginx: string; apiPort: number; port: number },
+  ) => Promise<string>;
+};
 const NGINX = process.env['NGINX_PATH'] ?? '/usr/sbin/nginx';
 
 interface LogLine {
@@ -86,40 +91,9 @@ async function closed(server: Server): Promise<void> {
 async function prepare(apiPort: number, port: number): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'saque-nginx-'));
   chmodSync(folder, 0o755); // The processes of nginx are of another user.
-  for (const sub of ['saque', 'html/assets']) mkdirSync(join(folder, sub), { recursive: true });
-  cpSync(join(SHIPPED, 'error.html'), join(folder, 'saque', 'error.html'));
+  mkdirSync(join(folder, 'html/assets'), { recursive: true });
   writeFileSync(join(folder, 'html', 'assets', 'app-1a2b3c4d.js'), 'start();');
   writeFileSync(join(folder, 'html', 'robots.txt'), 'User-agent: *');
-  write(folder, 'nginx.conf', 'nginx.conf', [
-    ['/tmp/nginx.pid', `${folder}/nginx.pid`],
-    ['/dev/stderr', `${folder}/error.log`],
-    ['/dev/stdout', `${folder}/access.log`],
-    ['/etc/nginx/mime.types', join(await folderOfSystem(), 'mime.types')],
-    ...['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((each): [string, string] => [
-      `/tmp/${each};`,
-      `${folder}/${each};`,
-    ]),
-    ['listen 8080;', `listen 127.0.0.1:${port};`],
-  ]);
-  write(folder, 'site.conf', 'saque/site.conf', [
-    ['/usr/share/nginx/html', `${folder}/html`],
-    ['/usr/share/nginx/saque/error.html', `${folder}/saque/error.html`],
-    ['http://api:3000', `http://127.0.0.1:${apiPort}`],
-  ]);
+  await writeShippedNginx(folder, { nginx: NGINX, apiPort, port });
   return folder;
-}
-
-function write(folder: string, from: string, to: string, places: readonly [string, string][]): void {
-  const shipped = readFileSync(join(SHIPPED, from), 'utf8');
-  const ours = places.reduce((text, [theirs, here]) => {
-    if (text.split(theirs).length !== 2) throw new Error(`${from} does not name ${theirs} once`);
-    return text.replace(theirs, here);
-  }, shipped);
-  writeFileSync(join(folder, to), ours);
-}
-
-/** Returns the folder with the files that come with this nginx. */
-async function folderOfSystem(): Promise<string> {
-  const { stderr } = await promisify(execFile)(NGINX, ['-V']);
-  return dirname(/--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/nginx.conf');
 }

@@ -14,7 +14,7 @@ export async function nginxTests(args) {
 }
 
 /** Returns the path of an nginx: an installed one, otherwise one that is installed now. */
-async function ensureNginx() {
+export async function ensureNginx() {
   const path = installedOne();
   if (path) return path;
   if (process.env.NGINX_PATH)
@@ -22,7 +22,7 @@ async function ensureNginx() {
   const reason = await install();
   const fetched = installedOne();
   if (fetched) return fetched;
-  throw new CommandError(`The merge tests need nginx: install it, or set NGINX_PATH (${reason}).`);
+  throw new CommandError(`There is no nginx: install it, or set NGINX_PATH (${reason}).`);
 }
 
 function installedOne() {

@@ -17,8 +17,9 @@ const FURTHER_ADMINS = ['segura-phone', 'segura-desktop'];
 /**
  * Starts the built site for the browser tests: on a free port, with demo data, in a folder of its
  * own. The folder is removed afterwards, even if the test run is killed.
+ * @param {NodeJS.ProcessEnv} [settings] more settings of the site
  */
-export async function startTestSite() {
+export async function startTestSite(settings = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'saque-site-'));
   // As root, PostgreSQL runs under another account, which must pass through the folder.
   await chmod(folder, 0o711);
@@ -37,6 +38,7 @@ export async function startTestSite() {
     LOG_LEVEL: 'warn',
     ADMIN_USERNAME: admin.username,
     ADMIN_PASSWORD: admin.password,
+    ...settings,
   };
   const server = spawn(process.execPath, SERVER, {
     cwd: folder,
