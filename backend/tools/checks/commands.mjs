@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { inRoot } from '../launch/processes.mjs';
+import { PARTS } from '../proof/parts.mjs';
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md'];
 const NAMED = /\bnpm (?:run )?(start|test|[a-z]+(?::[a-z]+)*)\b/g;
@@ -8,7 +9,8 @@ const OF_NPM = ['install', 'ci', 'run'];
 
 /**
  * Who runs each script of the `package.json` files: stages of a lane, a test of a lane that names
- * the script or its program, or a workflow. A script that nothing runs needs a reason.
+ * the script or its program, a part of the night, or a workflow. A script that nothing runs needs
+ * a reason.
  */
 const COMMANDS = {
   start: { test: 'backend/test/tools/launcher.merge.test.ts' },
@@ -18,9 +20,10 @@ const COMMANDS = {
   'test:integration': { stages: ['integration'] },
   'test:browser': { stages: ['browser'] },
   'test:merge': { workflow: 'ci.yml' },
-  'test:controls': { workflow: 'nightly.yml' },
-  'test:simulate': { workflow: 'nightly.yml' },
-  'test:soak': { workflow: 'nightly.yml' },
+  'test:nightly': { workflow: 'nightly.yml' },
+  'test:controls': { night: 'controls' },
+  'test:simulate': { night: 'simulation' },
+  'test:soak': { night: 'soak' },
   'test:compose': { workflow: 'ci.yml' },
   'test:stack': { because: 'it needs several machines with Docker Swarm' },
   bench: { stages: ['benchmark, quick'] },
@@ -75,6 +78,7 @@ function flawOf(name, script, row, stages) {
     test: (file) => existsSync(inRoot(file)) && mentions(read(file), name, script),
     workflow: (file) =>
       read(`.github/workflows/${file}`).includes(name === 'test' ? 'npm test' : `npm run ${name}`),
+    night: (part) => PARTS.some((each) => each.name === part),
     because: (reason) => reason.length > 0,
   };
   const [[how, value]] = Object.entries(row);
@@ -106,6 +110,7 @@ const PLANTED = [
   ['bench', { stages: ['no such stage'] }],
   ['ledger:check', { test: 'backend/test/tools/make-env.test.ts' }],
   ['env', { workflow: 'nightly.yml' }],
+  ['test:soak', { night: 'no-such-part' }],
   ['dev', { because: '' }],
   ['lint', undefined],
 ];

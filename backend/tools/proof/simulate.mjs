@@ -5,36 +5,33 @@ import { parseArgs } from 'node:util';
 import { installWhatIsMissing } from '../launch/install.mjs';
 import { CommandError } from '../launch/say.mjs';
 import { jestReport } from '../tests/test-runners.mjs';
+import { tellStories } from './stories.mjs';
 import { commitOfTree, writeResult } from './write-result.mjs';
 
 const OPTIONS = {
   operations: { type: 'string', default: '5000' },
   seed: { type: 'string' },
+  minutes: { type: 'string', default: 'Infinity' },
+  'at-once': { type: 'string', default: '1' },
+  progress: { type: 'string' },
   write: { type: 'boolean', default: false },
 };
 
-/** So many operations share one product, so that a failure has a short way behind it. */
-const STORY = 500;
-
 /**
  * `npm run test:simulate -- --operations N --seed S`: tells stories of random operations to the
- * product and to the model, each with a seed of its own. With `--write`, the result becomes the
- * one that `/estado` shows.
+ * product and to the model, each with a seed of its own. `--minutes` ends it earlier, `--at-once`
+ * is how many stories run beside each other, and with `--progress FILE` an interrupted run
+ * continues. With `--write`, the result becomes the one that `/estado` shows.
  */
 export async function run(args) {
-  const { operations, seed, write } = readOptions(args);
+  const { write, ...plan } = readOptions(args);
   await installWhatIsMissing();
-  const [started, commit] = [performance.now(), commitOfTree()];
-  const sum = {};
-  for (let told = 0, story = seed; told < operations; told += STORY, story++) {
-    const figures = await tell(story, Math.min(STORY, operations - told));
-    if (figures === null) return 1;
-    for (const [name, count] of Object.entries(figures)) sum[name] = (sum[name] ?? 0) + count;
-    console.log(`seed ${story}: ${JSON.stringify(figures)}`);
-  }
+  const commit = commitOfTree();
+  const { seed, operations, sum, failed, seconds } = await tellStories(plan, tell);
   console.log(`in all: ${JSON.stringify(sum)}`);
+  for (const story of failed) console.error(`The story with seed ${story} failed (see above).`);
+  if (failed.length > 0 || operations === 0) return 1;
   if (!write) return 0;
-  const seconds = (performance.now() - started) / 1000;
   const command = `npm run test:simulate -- --operations ${operations} --seed ${seed}`;
   writeResult({ run: 'simulation', command, commit, seconds, figures: figuresOf(sum) });
   return 0;
@@ -51,7 +48,7 @@ async function tell(seed, operations) {
       { SIMULATED_OPERATIONS: String(operations), SIMULATION_SEED: String(seed), SIMULATION_FIGURES: file },
     );
     if (code === 0) return JSON.parse(readFileSync(file, 'utf8'));
-    console.error(output);
+    console.error(`seed ${seed}:\n${output}`);
     return null;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -63,7 +60,11 @@ function readOptions(args) {
   const seed = values.seed ?? String(Date.now() % 2 ** 31);
   if (!/^[1-9]\d{0,6}$/.test(values.operations) || !/^\d{1,10}$/.test(seed))
     throw new CommandError('Use --operations with a number up to 9999999 and --seed with a whole number.');
-  return { operations: Number(values.operations), seed: Number(seed), write: values.write };
+  const [minutes, atOnce] = [Number(values.minutes), Number(values['at-once'])];
+  if (!(minutes > 0) || !(atOnce >= 1 && atOnce <= 16))
+    throw new CommandError('Use --minutes and --at-once with positive numbers.');
+  const { progress, write } = values;
+  return { operations: Number(values.operations), seed: Number(seed), minutes, atOnce, progress, write };
 }
 
 /** The run passed, so no promise was broken. */

@@ -2,7 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { inRoot, root } from '../launch/processes.mjs';
 
-const RUNS = ['controls', 'simulation', 'kills', 'database_restarts', 'network_cuts', 'requests', 'mutants'];
+export const RUNS = [
+  'controls',
+  'simulation',
+  'kills',
+  'database_restarts',
+  'network_cuts',
+  'requests',
+  'mutants',
+];
 const PROMISES = ['sold_once', 'money', 'nothing_lost', 'strangers'];
 const KINDS = [
   'operations',

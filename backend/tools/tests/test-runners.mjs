@@ -41,14 +41,26 @@ export async function jest(side, args, env = {}) {
   }));
 }
 
+/**
+ * The arguments of Node that start Jest in any folder.
+ * @param {'backend' | 'frontend'} side
+ */
+const jestCommand = (side) => [
+  ...FLAGS[side],
+  installed('jest', 'bin', 'jest.js'),
+  `--config=${inRoot(side, 'jest.config.mjs')}`,
+];
+
 /** Like {@link jest}, but returns Jest's own report, or null for it if Jest did not write one. */
 export function jestReport(side, args, env = {}) {
-  const runner = [...FLAGS[side], installed('jest', 'bin', 'jest.js')];
   return withReport(async (report) => {
-    const { code, output } = await runNode([...runner, '--json', `--outputFile=${report}`, ...args], {
-      cwd: inRoot(side),
-      env: { ...process.env, ...env },
-    });
+    const { code, output } = await runNode(
+      [...jestCommand(side), '--json', `--outputFile=${report}`, ...args],
+      {
+        cwd: inRoot(side),
+        env: { ...process.env, ...env },
+      },
+    );
     return { code, output, json: contentOf(report) };
   });
 }

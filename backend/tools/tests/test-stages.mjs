@@ -19,6 +19,7 @@ import { laneCheck } from '../checks/lane-check.mjs';
 import { BACKEND_PROJECTS, LANES } from './lanes.mjs';
 import { moduleSizes } from '../checks/module-sizes.mjs';
 import { nginxTests } from './nginx-tests.mjs';
+import { nightParts } from '../checks/night-parts.mjs';
 import { pinnedVersions } from '../checks/pinned-versions.mjs';
 import { CRUISED, plantedViolations } from '../checks/planted-violations.mjs';
 import { inRoot } from '../launch/processes.mjs';
@@ -113,6 +114,7 @@ function staticStages() {
     { name: 'contract', run: contractCheck },
     { name: 'a lane for every test', run: laneCheck },
     { name: 'guards that the controls take away', run: guards },
+    { name: 'parts of the night', run: nightParts },
     { name: 'a run for every command', run: () => commands(allStages(LANES, []).map(({ name }) => name)) },
     { name: 'paths in documents', run: docPaths },
     { name: 'names in documents', run: docNames },

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { capture } from '../../launch/processes.mjs';
+
+/** The severities of what is as it should be, and of mere descriptions. */
+const HARMLESS = ['OK', 'INFO', 'DEBUG'];
+
+/**
+ * Lets testssl.sh examine the TLS of the site, and returns its findings.
+ * @param {string} program
+ * @param {{ url: string, authority: string, folder: string }} site
+ */
+export async function testssl(program, { url, authority, folder }) {
+  const report = join(folder, 'testssl.json');
+  const { host } = new URL(url);
+  const args = ['--quiet', '--color', '0', '--warnings', 'off', '--ip', '127.0.0.1', '--add-ca', authority];
+  const { output } = await capture(program, [...args, '--jsonfile', report, host], {
+    env: { ...process.env, TERM: 'dumb' },
+  });
+  if (!existsSync(report)) throw new Error(`testssl.sh left no report:\n${output.slice(-3000)}`);
+  const lines = JSON.parse(readFileSync(report, 'utf8'));
+  if (!lines.some(({ id }) => id === 'TLS1_3'))
+    throw new Error(`testssl.sh reached no site:\n${output.slice(-3000)}`);
+  return lines
+    .filter(({ severity }) => !HARMLESS.includes(severity))
+    .map(({ id, severity, finding }) => ({
+      scanner: 'testssl',
+      finding: id,
+      where: severity,
+      text: finding,
+    }));
+}
