@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
 interface Finding {
   scanner: string;
   finding: string;
@@ -9,6 +12,8 @@ type Judged = { explained: (Finding & { reason: string })[]; unexplained: Findin
 const { judged } = (await import(
   new URL('../../tools/proof/scanners/findings.mjs', import.meta.url).href
 )) as { judged: (findings: Finding[], known: object[]) => Judged };
+
+const LAUNCH = fileURLToPath(new URL('../../tools/launch/launch.cjs', import.meta.url));
 
 const finding = { scanner: 'wapiti', finding: 'Cookie', where: 'GET /', text: 'HttpOnly is missing' };
 const reason = 'The cookie holds no secret.';
@@ -35,5 +40,16 @@ describe('a finding of a scanner', () => {
       explained: [],
       unexplained: [{ finding: 'Cookie' }],
     });
+  });
+});
+
+describe('the scanners of the night', () => {
+  it('name the packages that are missing, in one line', () => {
+    const env = { PATH: '/no/such/folder' };
+    const { status, stderr } = spawnSync(process.execPath, [LAUNCH, 'scanners'], { env, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([
+      1,
+      'Install the packages wapiti, testssl.sh, openssl of Debian 12 first.\n',
+    ]);
   });
 });

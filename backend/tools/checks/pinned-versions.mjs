@@ -14,7 +14,7 @@ const FILES = [
 /** Our own images, which the same files build. */
 const OURS = /^\$\{SAQUE_(SITE_)?IMAGE:-|^saque-/;
 const THREE_NUMBERS = /:v?\d+\.\d+\.\d+(-[\w.]+)?(@sha256:[0-9a-f]{64})?$/;
-/** PostgreSQL counts its releases with two numbers. */
+/** PostgreSQL and Debian count their releases with two numbers. */
 const TWO_NUMBERS = /:\d+\.\d+(-[\w.]+)?(@sha256:[0-9a-f]{64})?$/;
 const EXACT_ACTION = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 const STAGE = /^\$\{\w+\}$/;
@@ -69,7 +69,7 @@ function imagesIn(line) {
 function isExact(name) {
   if (OURS.test(name) || STAGE.test(name)) return true;
   const image = /^\$\{\w+:-(.+)\}$/.exec(name)?.[1] ?? name;
-  return (image.startsWith('postgres:') ? TWO_NUMBERS : THREE_NUMBERS).test(image);
+  return (/^(postgres|debian):/.test(image) ? TWO_NUMBERS : THREE_NUMBERS).test(image);
 }
 
 const PLANTED = [
@@ -81,6 +81,7 @@ const PLANTED = [
   ['docker-compose.yml', '    image: ${POSTGRES_IMAGE:-postgres:17}'],
   ['docker-compose.yml', '    image: &objects versity/versitygw:latest'],
   ['docker-compose.yml', '    image: axllent/mailpit:v1.21'],
+  ['.github/workflows/nightly.yml', '            image: debian:12'],
   ['.github/workflows/ci.yml', '      - uses: actions/checkout@v5'],
   ['.github/workflows/ci.yml', '      - uses: actions/checkout@v5.0.0'],
   ['.github/workflows/ci.yml', '      - uses: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8'],

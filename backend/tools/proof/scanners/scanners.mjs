@@ -51,7 +51,7 @@ function programsOf(tools) {
   });
   const missing = found.filter(([, path]) => path === undefined).map(([name]) => name);
   if (missing.length > 0)
-    throw new CommandError(`Install the packages ${missing.join(', ')} of Debian or Ubuntu first.`);
+    throw new CommandError(`Install the packages ${missing.join(', ')} of Debian 12 first.`);
   return Object.fromEntries(found);
 }
 
