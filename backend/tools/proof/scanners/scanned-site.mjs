@@ -43,6 +43,13 @@ export async function startScannedSite() {
   const args = ['-p', folder, '-e', errors, '-c', configuration, '-g', 'daemon off;'];
   const server = spawn(nginx, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(server, 'close');
+  // The server of the site ends with us, and removes its folder itself.
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      server.kill('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+      process.exit(1);
+    });
   const stop = async () => {
     server.kill('SIGTERM');
     await ended;

@@ -5,6 +5,7 @@ import { inRoot } from '../../launch/processes.mjs';
 import { CommandError, withProgress } from '../../launch/say.mjs';
 import { addressesOf } from './addresses.mjs';
 import { judged } from './findings.mjs';
+import { missedIn } from './planted-site.mjs';
 import { startScannedSite } from './scanned-site.mjs';
 import { testssl } from './testssl.mjs';
 import { visit } from './visitor.mjs';
@@ -14,7 +15,8 @@ import { wapiti } from './wapiti.mjs';
 const TOOLS = { wapiti: ['wapiti'], 'testssl.sh': ['testssl', 'testssl.sh'], openssl: ['openssl'] };
 
 /** The longest that Wapiti reads the site, and that one of its modules attacks. */
-const SECONDS = { crawl: 180, module: 90 };
+const SECONDS = { crawl: 180, module: 60 };
+const SECONDS_FOR_PLANTS = { crawl: 20, module: 20 };
 
 /**
  * The part `scanners` of the night: lets testssl.sh and Wapiti examine the built site behind the
@@ -55,15 +57,21 @@ function programsOf(tools) {
   return Object.fromEntries(found);
 }
 
-async function scan(site, programs) {
+async function scan({ url, folder, ...site }, programs) {
+  const attack = (further) => wapiti(programs.wapiti, { url, folder, seconds: SECONDS, ...further });
+  const missed = await withProgress('Wapiti on a site with mistakes', () =>
+    missedIn((planted) => attack({ name: 'planted', ...planted, seconds: SECONDS_FOR_PLANTS })),
+  );
+  if (missed.length > 0)
+    throw new CommandError(`Wapiti does not find planted mistakes: ${missed.join(', ')}`);
   const { cookie, known } = await visit(site);
   const addresses = addressesOf(known);
-  const attack = (name, further) =>
-    wapiti(programs.wapiti, { name, site, addresses, seconds: SECONDS, ...further });
   const findings = [
-    ...(await withProgress('testssl.sh', () => testssl(programs['testssl.sh'], site))),
-    ...(await withProgress('Wapiti as a visitor without a session', () => attack('visitor', {}))),
-    ...(await withProgress('Wapiti as an admin and player', () => attack('signed-in', { cookie }))),
+    ...(await withProgress('testssl.sh', () => testssl(programs['testssl.sh'], { url, folder, ...site }))),
+    ...(await withProgress('Wapiti as a visitor', () => attack({ name: 'visitor', addresses }))),
+    ...(await withProgress('Wapiti as an admin and player', () =>
+      attack({ name: 'signed-in', addresses, cookie }),
+    )),
   ];
   const requests = site.requests();
   const broken = requests

@@ -15,17 +15,18 @@ const MODULES =
  * @param {string} program
  * @param {object} scan
  * @param {string} scan.name
- * @param {{ url: string, folder: string }} scan.site
+ * @param {string} scan.folder keeps the report and the log
+ * @param {string} scan.url
  * @param {string[]} scan.addresses paths
  * @param {string} [scan.cookie] the header of a visitor who is signed in
  * @param {{ crawl: number, module: number }} scan.seconds the longest that it reads, and that one
  * module attacks
  */
-export async function wapiti(program, { name, site, addresses, cookie, seconds }) {
-  const report = join(site.folder, `${name}.json`);
-  const session = join(site.folder, `${name}-session`);
+export async function wapiti(program, { name, folder, url, addresses, cookie, seconds }) {
+  const report = join(folder, `${name}.json`);
+  const session = join(folder, `${name}-session`);
   const options = {
-    url: `${site.url}/`,
+    url: `${url}/`,
     scope: 'domain',
     module: MODULES.replaceAll(' ', ','),
     timeout: 10,
@@ -41,13 +42,18 @@ export async function wapiti(program, { name, site, addresses, cookie, seconds }
     '--flush-session',
     '--no-bugreport',
     ...Object.entries(options).flatMap(([option, value]) => [`--${option}`, String(value)]),
-    ...addresses.flatMap((address) => ['--start', `${site.url}${address}`]),
+    ...addresses.flatMap((address) => ['--start', `${url}${address}`]),
     ...(cookie ? ['--header', `Cookie: ${cookie}`] : []),
   ];
   const { code, output } = await capture(program, args);
-  writeFileSync(join(site.folder, `${name}.log`), output);
-  if (code !== 0 || !existsSync(report))
+  writeFileSync(join(folder, `${name}.log`), output);
+  if (code !== 0 || output.includes('Traceback') || !existsSync(report))
     throw new Error(`Wapiti ended with ${code}:\n${output.slice(-3000)}`);
+  const early = [...output.matchAll(/Max attack time was reached for module (\w+)/g)].map(
+    ([, module]) => module,
+  );
+  if (early.length > 0)
+    console.log(`  modules that had not ended after ${seconds.module} s: ${early.join(', ')}`);
   const { vulnerabilities, anomalies } = JSON.parse(readFileSync(report, 'utf8'));
   return [vulnerabilities, anomalies].flatMap(findingsIn);
 }
