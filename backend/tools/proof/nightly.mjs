@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installWhatIsMissing } from '../launch/install.mjs';
@@ -23,13 +23,16 @@ export async function run(args) {
   const { parts, hours, again } = readOptions(args, PARTS, NIGHT_HOURS);
   const commit = commitOfTree();
   const isChanged = commit.endsWith('+');
-  if (isChanged) console.log('▸ Files differ from the commit, so every part begins anew.');
   const folder = inRoot('.nightly', isChanged ? 'changed' : lastCommitOfCode());
+  if (isChanged) {
+    console.log('▸ Files differ from the commit, so every part begins anew.');
+    rmSync(folder, { recursive: true, force: true });
+  }
   const { outcomes, isInterrupted } = await runNight(parts, {
     folder,
     hours,
     share: hours / NIGHT_HOURS,
-    again: again || isChanged,
+    again,
     figuresOf: (part, ended) => figuresOf(part, ended, commit),
   });
   if (outcomes.length > 0) console.log(`\n${tableOf(outcomes)}`);
