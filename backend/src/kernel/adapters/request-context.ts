@@ -10,6 +10,8 @@ interface RequestContext {
   readonly patience?: Patience;
   /** The id of the admin who is signed in, once the session was looked up. */
   actor?: string;
+  /** Equal each time the same caller sends the same request with the same `Idempotency-Key`. */
+  key?: string;
 }
 
 const requests = new AsyncLocalStorage<RequestContext>();
@@ -34,4 +36,10 @@ export const runForRequest = <T>(
 export function nameActor(actor: string): void {
   const request = requests.getStore();
   if (request) request.actor = actor;
+}
+
+/** Remembers what tells the current request from all others, but not from its repetitions. */
+export function nameKey(key: string): void {
+  const request = requests.getStore();
+  if (request) request.key = key;
 }

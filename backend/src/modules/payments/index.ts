@@ -20,6 +20,7 @@ export {
   type LedgerTransaction,
   paymentReceived,
   refundPaid,
+  transactionOfPayment,
 } from './domain/ledger.js';
 export { Payment, type PaymentPurpose } from './domain/payment.js';
 export {

@@ -11,6 +11,7 @@ import type { Request, Response } from 'express';
 import { catchError, from, map, mergeMap, type MonoTypeOperatorFunction, type Observable, of } from 'rxjs';
 import { DomainError } from '../../domain/domain-error.js';
 import { type IdempotencyKeyId, IdempotencyKeys } from '../persistence/idempotency-keys.js';
+import { nameKey } from '../request-context.js';
 import { databaseIsUnavailable } from '../persistence/sql-state.js';
 
 const STORING_ATTEMPTS = 3;
@@ -31,8 +32,9 @@ interface KeyedRequest {
  * Makes a call safe to repeat: within 24 hours the same `Idempotency-Key` of the same session, or
  * of the same link of a letter, returns the stored response, as long as it is one of the last 20
  * requests of its owner. Refusals are not stored, so the next attempt runs again. So does an
- * attempt after an interrupted one; the rules of the call handle what that one has changed. Calls
- * without the header or without an owner pass through.
+ * attempt after an interrupted one; the rules of the call handle what that one has changed, or its
+ * row has the id of the request (`Ids.ofRequest`). Calls without the header or without an owner
+ * pass through.
  */
 @Injectable()
 export class Idempotent implements NestInterceptor {
@@ -46,6 +48,7 @@ export class Idempotent implements NestInterceptor {
     const { id, requestHash } = keyed;
     const response = context.switchToHttp().getResponse<Response>();
     if (!(await this.keys.reserve(id, requestHash))) return of(await this.replay(keyed, response));
+    nameKey(`${id.owner} ${id.key} ${requestHash.toString('hex')}`);
     return next.handle().pipe(
       releasingOnFailure(this.keys, id),
       mergeMap(async (body) => {

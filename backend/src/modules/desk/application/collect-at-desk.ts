@@ -5,7 +5,13 @@ import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import { type Cents, formatAmount } from '../../../kernel/domain/money.js';
 import { type BookingAccount, BookingsFacade } from '../../bookings/index.js';
-import { type DeskMethod, Payment, paymentReceived, PaymentRepository } from '../../payments/index.js';
+import {
+  type DeskMethod,
+  Payment,
+  paymentReceived,
+  PaymentRepository,
+  transactionOfPayment,
+} from '../../payments/index.js';
 import { SharedLinksFacade } from '../../shared-links/index.js';
 import { DeskAudit } from './desk-audit.js';
 import { DeskMoney } from './desk-money.js';
@@ -37,6 +43,15 @@ export class CollectAtDesk {
   ) {}
 
   /**
+   * Returns the transaction of the money that the first attempt of this request has recorded, or
+   * null. Called inside the unit of work that locks the booking.
+   */
+  async recorded(): Promise<string | null> {
+    const payment = await this.payments.find(this.ids.ofRequest<PaymentId>());
+    return payment?.intentId ? transactionOfPayment(payment.intentId) : null;
+  }
+
+  /**
    * Records money for a booking without an open payment, inside the unit of work of the caller,
    * which locks the booking. Returns the id of the transaction in the ledger.
    * @throws TillClosed for cash, if the venue has tills and none is open
@@ -44,7 +59,7 @@ export class CollectAtDesk {
   async execute({ playerId, venueId }: BookingAccount, settling: Settling): Promise<string> {
     const { bookingId, adminId, method, amount, reference = null } = settling;
     const at = this.clock.now();
-    const id = this.ids.next<PaymentId>();
+    const id = this.ids.ofRequest<PaymentId>();
     const taken = { id, bookingId, playerId, method, takenBy: adminId, deskReference: reference, amount, at };
     const payment = Payment.takenAtDesk(taken);
     if ((await this.bookings.recordPayment(bookingId, amount)) === 'excess')

@@ -34,7 +34,7 @@ export class SettleAtDesk {
   ) {}
 
   /**
-   * Returns the id of the transaction in the ledger.
+   * Returns the id of the transaction in the ledger. A repeated request takes nothing more.
    * @throws BookingNotFound, BookingNotActive, NotPaidAtClub, AboveDue, SharedIsSettledWhole,
    *   LinkNotFound, PlacesNotOpen, PlacesCost, BankDeciding, TillClosed, ProviderUnavailable
    */
@@ -54,6 +54,8 @@ export class SettleAtDesk {
     const { bookingId, method, adminId } = settling;
     const booking = await this.bookings.lock(bookingId);
     if (!booking) throw new BookingNotFound();
+    const recorded = await this.collect.recorded();
+    if (recorded !== null) return { txn: recorded };
     if (booking.status !== 'active') throw new BookingNotActive();
     const inWay = await this.assertRight(booking, settling);
     // Open card forms do not end for cash that no till can take.

@@ -49,6 +49,9 @@ export function ledgerTransaction(transaction: LedgerTransaction): LedgerTransac
   return transaction;
 }
 
+/** Returns the id of the transaction of a received payment. */
+export const transactionOfPayment = (intentId: string): string => `pay:${intentId}`;
+
 /** Returns the transaction of a received payment: revenue if the booking accepts it, else owed. */
 export function paymentReceived(received: {
   intentId: string;
@@ -60,7 +63,7 @@ export function paymentReceived(received: {
   account?: MoneyAccount;
 }): LedgerTransaction {
   return ledgerTransaction({
-    id: `pay:${received.intentId}`,
+    id: transactionOfPayment(received.intentId),
     bookingId: received.bookingId,
     occurredAt: received.at,
     lines: [

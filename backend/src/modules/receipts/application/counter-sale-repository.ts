@@ -17,6 +17,8 @@ export interface CounterSale {
 
 /** Stores the sales of the counter. Every call belongs inside a unit of work. */
 export abstract class CounterSaleRepository {
+  abstract has(id: string): Promise<boolean>;
+
   abstract add(sale: CounterSale): Promise<void>;
 
   /** Returns the sale of a receipt, or null if the receipt is about something else. */

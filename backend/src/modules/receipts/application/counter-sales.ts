@@ -41,7 +41,7 @@ export class CounterSales {
   ) {}
 
   /**
-   * Returns the transaction of the ledger.
+   * Returns the transaction of the ledger. A repeated request returns that of its first attempt.
    * @throws VenueNotFound, SaleTooLarge
    * @throws TillClosed for cash, if the venue has tills and none is open
    */
@@ -49,9 +49,12 @@ export class CounterSales {
     const { lines, total: cents } = linesOf(items);
     const venue = await this.venues.one(venueId);
     return this.unitOfWork.run(async () => {
-      const sale = { id: this.ids.next(), venueId, method, cents, lines, soldBy, soldAt: this.clock.now() };
+      const id = this.ids.ofRequest();
+      const sale = { id, venueId, method, cents, lines, soldBy, soldAt: this.clock.now() };
+      const sold = counterSold(movementOf(sale));
+      if (await this.sales.has(id)) return sold.id;
       await this.sales.add(sale);
-      const txn = await this.enter(sale, soldBy, counterSold(movementOf(sale)));
+      const txn = await this.enter(sale, soldBy, sold);
       const subject = { type: 'venue', id: venueId, label: venue.name };
       const after = { amount: formatAmount(cents), method };
       await this.audit.record({ adminId: soldBy, action: 'counter.sold', subject, after });

@@ -18,16 +18,19 @@ export class MoveCash {
   ) {}
 
   /**
+   * A repeated request moves nothing if its first attempt has moved the cash.
    * @param cents negative if it is taken out
    * @throws TillNotFound, TillClosed, MoreThanInTill
    */
   execute(tillId: string, movedBy: AdminId, { cents, reason }: { cents: number; reason: string }) {
     return this.work.on(tillId, async (till) => {
+      const id = this.ids.ofRequest();
+      if (await this.tills.hasMovement(id)) return;
       const { shiftId } = till;
       if (shiftId === null) throw new TillClosed();
       if (cents < 0 && expectedIn(await this.tills.sumsOf(shiftId)) + cents < 0) throw new MoreThanInTill();
       const movedAt = this.clock.now();
-      await this.tills.addMovement({ id: this.ids.next(), shiftId, cents, reason, movedBy, movedAt });
+      await this.tills.addMovement({ id, shiftId, cents, reason, movedBy, movedAt });
       const after = { amount: signedAmount(cents), reason };
       await this.work.record(till, { adminId: movedBy, action: 'till.cash_moved', after });
     });

@@ -60,6 +60,8 @@ export abstract class TillRepository {
 
   abstract hasShift(tillId: string, shiftId: string): Promise<boolean>;
 
+  abstract hasMovement(id: string): Promise<boolean>;
+
   abstract addMovement(movement: NewMovement): Promise<void>;
 
   /** Returns the sums of a shift, those of its cash by the ledger alone. */

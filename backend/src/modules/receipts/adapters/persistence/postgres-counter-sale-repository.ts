@@ -29,6 +29,10 @@ export class PostgresCounterSaleRepository extends CounterSaleRepository {
     super();
   }
 
+  override has(id: string): Promise<boolean> {
+    return this.database.of(this.rows).existsBy({ id });
+  }
+
   override async add(sale: CounterSale): Promise<void> {
     await this.database.of(this.rows).insert({ ...sale, lines: [...sale.lines] });
   }

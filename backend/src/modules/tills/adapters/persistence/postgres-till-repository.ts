@@ -95,6 +95,10 @@ export class PostgresTillRepository extends TillRepository {
     return this.database.of(this.shifts).existsBy({ id, tillId });
   }
 
+  override hasMovement(id: string): Promise<boolean> {
+    return this.database.of(this.movements).existsBy({ id });
+  }
+
   override async addMovement(movement: NewMovement): Promise<void> {
     await this.database.of(this.movements).insert(movement);
   }
