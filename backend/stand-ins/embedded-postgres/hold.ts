@@ -11,9 +11,14 @@ const PAUSE_MS = 100;
 /**
  * Opens the connection that owns the cluster while this process lives. PostgreSQL releases the lock
  * of a killed process by itself.
+ * @param refusedMs how long to wait while no server listens, because another process may start it
  */
-export async function holdCluster(url: string, dataDir: string): Promise<Client> {
-  const client = await connect(url);
+export async function holdCluster(
+  url: string,
+  dataDir: string,
+  { refusedMs = PATIENCE_MS } = {},
+): Promise<Client> {
+  const client = await connect(url, refusedMs);
   const deadline = performance.now() + GRACE_MS;
   while (!(await tryLock(client))) {
     if (performance.now() > deadline) {
@@ -32,8 +37,8 @@ export async function ensureDatabase(client: Client, name: string): Promise<void
   if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
 }
 
-async function connect(url: string): Promise<Client> {
-  const deadline = performance.now() + PATIENCE_MS;
+async function connect(url: string, refusedMs: number): Promise<Client> {
+  const began = performance.now();
   for (;;) {
     const client = new Client({ connectionString: url, application_name: `saque ${process.pid}` });
     client.on('error', () => undefined);
@@ -42,8 +47,8 @@ async function connect(url: string): Promise<Client> {
       return client;
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
-      const stillStarting = code === '57P03' || code === 'ECONNREFUSED';
-      if (!stillStarting || performance.now() > deadline) {
+      const patience = { '57P03': PATIENCE_MS, ECONNREFUSED: refusedMs }[code ?? ''] ?? 0;
+      if (performance.now() - began >= patience) {
         throw new EmbeddedPostgresError(`The embedded PostgreSQL does not let us in: ${message}`);
       }
       await delay(PAUSE_MS);

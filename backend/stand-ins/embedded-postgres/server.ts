@@ -45,12 +45,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { programs, settings } = await prepare(dataDir, log);
   const port = await ensureRunning(programs, settings.port, durable);
   if (port !== settings.port) saveSettings(dataDir, { ...settings, port });
-  const hold = () => holdCluster(accountsOf({ ...settings, port }, 'postgres').owner, dataDir);
+  const hold = (how = {}) => holdCluster(accountsOf({ ...settings, port }, 'postgres').owner, dataDir, how);
   const client = await hold();
   await ensureDatabase(client, DATABASE);
   const revive = async () => {
     await ensureRunning(programs, port, durable);
-    return hold();
+    // The server may be shutting down. Once it refuses connections, it has to be started again.
+    return hold({ refusedMs: 0 });
   };
   const accounts = accountsOf({ ...settings, port }, DATABASE);
   return { url: accounts.owner, accounts, stop: watch(client, revive, () => shutDown(programs), log) };

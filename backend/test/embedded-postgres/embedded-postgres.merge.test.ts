@@ -117,12 +117,17 @@ describe('the embedded PostgreSQL server', () => {
     expect(await read(second.url)).toEqual([{ answer: 42 }]);
   });
 
-  it('restarts at the same address when its server is killed', async () => {
-    const { url } = await start({ durable: true });
-    await write(url);
-    process.kill(postmaster(), 'SIGKILL');
-    expect(await eventually(() => read(url))).toEqual([{ answer: 42 }]);
-  });
+  it.each(['SIGKILL', 'SIGINT', 'SIGQUIT'] as const)(
+    'restarts at the same address within seconds when its server ends by %s',
+    async (signal) => {
+      const { url } = await start({ durable: true });
+      await write(url);
+      const ended = postmaster();
+      process.kill(ended, signal);
+      await eventually(() => expect(postmaster()).not.toBe(ended));
+      expect(await eventually(() => read(url))).toEqual([{ answer: 42 }]);
+    },
+  );
 
   it('refuses connections without the password, which only its owner can read', async () => {
     const { url } = await start();
