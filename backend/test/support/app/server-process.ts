@@ -22,6 +22,8 @@ export interface ServerProcess extends TestApp {
   errors(): string;
   /** Returns the log of the process. */
   log(): string;
+  /** Returns false if the process has ended, by itself or not. */
+  isRunning(): boolean;
   /** Sends a signal and waits for nothing. */
   signal(name: NodeJS.Signals): void;
 }
@@ -31,7 +33,7 @@ export async function startServerProcess(
   databaseUrl: string,
   furtherSettings: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = Number(furtherSettings['PORT'] ?? (await freePort()));
   const { application, owner } = accountsOf(databaseUrl);
   const settings = {
     DATABASE_URL: application,
@@ -79,6 +81,7 @@ export async function startServerProcess(
       return (await ended)[0];
     },
     errors: () => errors,
+    isRunning: () => hasNotEnded(server),
     log: () => log,
     signal: (name) => void server.kill(name),
     stop: kill,
@@ -87,8 +90,10 @@ export async function startServerProcess(
 }
 
 async function killed(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+  if (!hasNotEnded(server)) return;
   const ended = once(server, 'exit');
   server.kill('SIGKILL');
   await ended;
 }
+
+const hasNotEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;

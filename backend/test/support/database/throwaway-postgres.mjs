@@ -6,9 +6,9 @@ import '../load-typescript.mjs';
 
 /**
  * Starts the embedded PostgreSQL in a temporary folder. Both are removed afterwards, even if the
- * run is killed.
+ * run is killed. If it dies, it is started again at the same address.
  */
-export async function startThrowawayPostgres() {
+export async function startThrowawayPostgres({ durable = false } = {}) {
   const { startEmbeddedPostgres } = await import('../../../stand-ins/embedded-postgres/index.ts');
   const dataDir = await mkdtemp(join(tmpdir(), 'saque-test-'));
   const reaper = spawn(process.execPath, [join(import.meta.dirname, 'reap-postgres.mjs'), dataDir], {
@@ -16,7 +16,7 @@ export async function startThrowawayPostgres() {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   reaper.unref();
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: console.log });
+  const postgres = await startEmbeddedPostgres({ dataDir, durable, log: console.log });
   return {
     url: postgres.url,
     async stop() {
