@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { inRoot } from '../launch/processes.mjs';
+import { jestCommand } from '../tests/test-runners.mjs';
 
 /**
  * A part of the night. It ends with an exit code other than 0 if it finds something.
@@ -26,6 +27,25 @@ const options = (values) => Object.entries(values).flatMap(([name, value]) => [`
 const launch = (...args) => node(inRoot('backend', 'tools', 'launch', 'launch.cjs'), ...args);
 
 /**
+ * Returns the part that runs a test of `backend/test/proof` so often (`PROOF_COUNT`). The test
+ * writes its figures to the file that `PROOF_FIGURES` names.
+ */
+const proofTest = (name, test, { run, count, minutes }) => ({
+  name,
+  file: `backend/test/proof/${test}.merge.test.ts`,
+  run,
+  minutes,
+  command: () =>
+    node(
+      ...jestCommand('backend'),
+      '--selectProjects=merge',
+      '--runInBand',
+      `/test/proof/${test}.merge.test.ts$`,
+    ),
+  env: ({ share }) => ({ PROOF_COUNT: String(Math.ceil(count * share)) }),
+});
+
+/**
  * The parts in their order. The simulation is the last one and uses the time that the others leave.
  * @type {Part[]}
  */
@@ -37,6 +57,9 @@ export const PARTS = [
     minutes: 20,
     command: () => launch('controls'),
   },
+  proofTest('kills', 'kills', { run: 'kills', count: 50, minutes: 25 }),
+  // Every third restart follows a SIGKILL.
+  proofTest('restarts', 'database-restarts', { run: 'database_restarts', count: 30, minutes: 25 }),
   {
     name: 'soak',
     file: 'backend/test/jobs/backlog.merge.test.ts',

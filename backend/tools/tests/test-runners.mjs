@@ -45,7 +45,7 @@ export async function jest(side, args, env = {}) {
  * The arguments of Node that start Jest in any folder.
  * @param {'backend' | 'frontend'} side
  */
-const jestCommand = (side) => [
+export const jestCommand = (side) => [
   ...FLAGS[side],
   installed('jest', 'bin', 'jest.js'),
   `--config=${inRoot(side, 'jest.config.mjs')}`,

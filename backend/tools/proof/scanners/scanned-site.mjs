@@ -43,18 +43,17 @@ export async function startScannedSite() {
   const args = ['-p', folder, '-e', errors, '-c', configuration, '-g', 'daemon off;'];
   const server = spawn(nginx, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(server, 'close');
-  // The server of the site ends with us, and removes its folder itself.
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, () => {
-      server.kill('SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
-      process.exit(1);
-    });
-  const stop = async () => {
+  const stopNginx = async () => {
     server.kill('SIGTERM');
     await ended;
-    await site.stop();
     rmSync(folder, { recursive: true, force: true });
+  };
+  // The server of the site ends with us, and its folder is removed then.
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => void stopNginx().then(() => process.exit(1)));
+  const stop = async () => {
+    await stopNginx();
+    await site.stop();
   };
   if (!(await isUp(`http://127.0.0.1:${port}/site-health`))) {
     const reason = readFileSync(errors, 'utf8');
