@@ -12,7 +12,7 @@ import type { Request } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { ReceiveProviderEvent } from '../../application/receive-provider-event.js';
 
-class ReceiptBody {
+class ReceivedEventBody {
   @ApiProperty() received: boolean;
 }
 
@@ -29,10 +29,10 @@ export class StripeWebhookController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Receives an event of the provider, which repeats it unless the status is 200' })
   @ApiHeader({ name: 'Stripe-Signature', required: true })
-  @ApiOkResponse({ type: ReceiptBody })
+  @ApiOkResponse({ type: ReceivedEventBody })
   @ApiBadRequestResponse({ type: ErrorBody, description: '`invalid_signature`' })
   @ApiPayloadTooLargeResponse({ type: ErrorBody, description: 'larger than 1 MB' })
-  async take(@Req() request: Request, @Headers('stripe-signature') signature = ''): Promise<ReceiptBody> {
+  async take(@Req() request: Request, @Headers('stripe-signature') signature = ''): Promise<ReceivedEventBody> {
     // The bytes as received (http-app.ts); undefined if the request has no body.
     const body: unknown = request.body;
     await this.receive.execute(Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature);
