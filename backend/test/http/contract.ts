@@ -8,6 +8,8 @@ import { describeApi } from '../../src/start/api-document.js';
 export interface Schema {
   $ref?: string;
   allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
   type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
   format?: string;
   enum?: unknown[];
@@ -153,6 +155,11 @@ export function violations(
 ): string[] {
   const schema = resolve(given);
   if (Object.keys(schema).length === 0) return []; // any JSON
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either) {
+    const all = either.map((one) => violations(value, one, resolve, place));
+    return all.some((found) => found.length === 0) ? [] : all.flat();
+  }
   if (value === null) return schema.nullable ? [] : [`${place}: null`];
   if (!isOfType(value, schema.type)) return [`${place}: not of type ${schema.type}`];
   if (schema.enum && !schema.enum.includes(value)) return [`${place}: none of ${schema.enum.join(', ')}`];
@@ -178,6 +185,7 @@ export function violations(
 const FORMATS: Record<string, RegExp> = {
   date: /^\d{4}-\d{2}-\d{2}$/,
   '': /^/,
+  uri: /^https?:\/\//,
   email: /^[^\s@]+@[^\s@]+$/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   'date-time': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,

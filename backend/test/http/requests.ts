@@ -10,9 +10,7 @@ import { providerOf } from '../support/fixtures/payments.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { anOpenOffer } from '../support/fixtures/waiting.js';
 import type { Contract, Operation, Schema } from './contract.js';
-
-const ONE_PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+import { putPicture } from './one-pixel.js';
 
 /** A request that a test can change before it is sent. */
 export interface Draft {
@@ -217,7 +215,7 @@ async function theInvitationOf(app: TestApp, staffId: AdminId): Promise<string> 
 /** Uploads a picture of one pixel and returns its address. */
 async function anUploadedPicture(admin: Browser): Promise<string> {
   const { body } = await admin.post<{ uploadURL: string }>('/api/objects/upload');
-  await fetch(body.uploadURL, { method: 'PUT', body: Buffer.from(ONE_PIXEL, 'base64') });
+  await putPicture(body.uploadURL);
   return body.uploadURL;
 }
 

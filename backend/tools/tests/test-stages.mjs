@@ -140,7 +140,6 @@ function mergeStages(rest) {
   const checked = () =>
     jest('backend', ['--selectProjects=integration', BUSY, ...CHECKED, ...rest], {
       CHECK_CONTRACT: 'yes',
-      FUZZ_REQUESTS: '500',
     });
   return [
     { layer: 'nginx', name: 'the shipped configuration in nginx', run: () => nginxTests(rest) },
