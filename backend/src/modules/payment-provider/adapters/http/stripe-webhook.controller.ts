@@ -32,7 +32,10 @@ export class StripeWebhookController {
   @ApiOkResponse({ type: ReceivedEventBody })
   @ApiBadRequestResponse({ type: ErrorBody, description: '`invalid_signature`' })
   @ApiPayloadTooLargeResponse({ type: ErrorBody, description: 'larger than 1 MB' })
-  async take(@Req() request: Request, @Headers('stripe-signature') signature = ''): Promise<ReceivedEventBody> {
+  async take(
+    @Req() request: Request,
+    @Headers('stripe-signature') signature = '',
+  ): Promise<ReceivedEventBody> {
     // The bytes as received (http-app.ts); undefined if the request has no body.
     const body: unknown = request.body;
     await this.receive.execute(Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature);
