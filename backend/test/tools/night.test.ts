@@ -44,8 +44,8 @@ const part = (name: string, script = '', minutes = 1): Part => ({
 const startedLine = (name: string) =>
   `require('node:fs').appendFileSync(${JSON.stringify(file('started'))}, '${name}\\n');`;
 
-const run = (parts: Part[], { hours = 1, again = false } = {}) =>
-  runNight(parts, { folder: file('progress'), hours, share: 1, again, say: () => undefined });
+const run = (parts: Part[], { hours = 1, share = 1, again = false } = {}) =>
+  runNight(parts, { folder: file('progress'), hours, share, again, say: () => undefined });
 
 const resultsOf = ({ outcomes }: { outcomes: Ended[] }) => outcomes.map(({ name, result }) => [name, result]);
 
@@ -73,6 +73,13 @@ describe('a night of parts', () => {
     expect(linesOf('started')).toEqual(['fails', 'passes']);
     await run(parts.slice(1), { again: true });
     expect(linesOf('started')).toEqual(['fails', 'passes', 'passes']);
+  });
+
+  it('repeats what has ended in a shorter night', async () => {
+    await run([part('passes')], { share: 0.5 });
+    await run([part('passes')]);
+    await run([part('passes')], { share: 0.5 });
+    expect(linesOf('started')).toEqual(['passes', 'passes']);
   });
 
   it('keeps what a part has printed and the figures that it has left', async () => {

@@ -10,6 +10,7 @@ import { forwardSignalsTo, root } from '../launch/processes.mjs';
  * @property {string} name
  * @property {'passed' | 'failed' | 'out of time'} result
  * @property {number} seconds
+ * @property {number} share of the night in which it ended
  * @property {{ promise: string, kind: string, count: number, failures: number }[]} figures
  * @property {string} log the file with the output of the part
  */
@@ -46,7 +47,7 @@ export async function runNight(parts, night) {
   if (again) for (const { name } of parts) forget(folder, name);
   const outcomes = [];
   for (const part of parts) {
-    const before = endOf(folder, part.name);
+    const before = endOf(folder, part.name, share);
     const minutes = Math.max(1, Math.floor(hours * 60 - minutesUsed(folder)));
     const ended = before ?? (await runPart(part, { share, minutes, folder: join(folder, part.name) }, say));
     if (ended === null) return { outcomes, isInterrupted: true };
@@ -72,7 +73,9 @@ async function runPart(part, night, say) {
   const env = { ...process.env, ...part.env?.(night), PROOF_FIGURES: file };
   const result = await resultOf(part.command(night), { env, log, limitMs: limit * 60_000 });
   const seconds = (performance.now() - started) / 1000;
-  return result && { name: part.name, result, seconds, figures: contentOf(file) ?? [], log };
+  return (
+    result && { name: part.name, result, seconds, share: night.share, figures: contentOf(file) ?? [], log }
+  );
 }
 
 /**
@@ -120,8 +123,11 @@ function killGroup(pid, signal) {
 
 const endFile = (folder, name) => join(folder, `${name}.json`);
 
-/** Returns how a part has ended for this commit, or undefined. */
-export const endOf = (folder, name) => contentOf(endFile(folder, name));
+/** Returns how a part has ended in a night of this share or a longer one, or undefined. */
+function endOf(folder, name, share) {
+  const end = contentOf(endFile(folder, name));
+  return end?.share >= share ? end : undefined;
+}
 
 function forget(folder, name) {
   rmSync(endFile(folder, name), { force: true });
