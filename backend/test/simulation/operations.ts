@@ -1,19 +1,42 @@
-/** An operation on the product. It is plain data, so that a story can be repeated. */
+/**
+ * An operation on the product. It is plain data, so that a story can be repeated. People, courts,
+ * bookings, blocks and entries of the waiting list are numbers, in the order in which they came.
+ */
 export type Operation =
-  | { does: 'book'; player: number; court: number; days: number; hour: number; game: Game }
+  | OfHour<{ does: 'book'; player: number; game: Game }>
+  | OfHour<{ does: 'sell'; game: Game; kind: SaleKind }>
+  | OfHour<{ does: 'block' }>
+  | { does: 'unblock'; block: number }
+  | OfHour<{ does: 'move'; player: number; booking: number }>
   | { does: 'pay'; player: number; booking: number; card: Card; reports: boolean }
+  | { does: 'guarantee'; player: number; booking: number; reports: boolean }
   | { does: 'apply code'; player: number; booking: number; code: number }
+  | { does: 'pay at club'; player: number; booking: number }
+  | { does: 'choose transfer'; player: number; booking: number }
+  | { does: 'confirm transfer'; booking: number }
   | { does: 'cancel'; player: number; booking: number; isStale: boolean }
   | { does: 'share'; player: number; booking: number }
   | { does: 'pay place'; player: number; booking: number; reports: boolean }
-  | { does: 'sell'; court: number; days: number; hour: number; game: Game; kind: SaleKind }
+  | { does: 'open places'; player: number; booking: number; places: number }
+  | { does: 'take place'; player: number; booking: number; reports: boolean }
+  | { does: 'leave'; booking: number; friend: number }
   | { does: 'settle'; booking: number; means: DeskMeans }
-  | { does: 'cancel for venue'; booking: number }
+  | { does: 'cancel for venue'; booking: number; blocks: boolean }
   | { does: 'hand over'; booking: number }
-  | { does: 'block'; court: number; days: number; hour: number }
+  | OfHour<{ does: 'wait for'; player: number; game: Game }>
+  | { does: 'accept offer'; entry: number }
+  | { does: 'decline offer'; entry: number }
+  | { does: 'leave line'; player: number; entry: number }
+  | { does: 'sign in'; player: number }
+  | { does: 'erase'; player: number }
   | { does: 'change price'; court: number; cents: number }
   | { does: 'wait'; minutes: number }
   | { does: 'restart' };
+
+type OfHour<Rest> = Rest & { court: number; days: number; hour: number };
+
+export type Does = Operation['does'];
+export type Of<D extends Does> = Extract<Operation, { does: D }>;
 
 export type Game = 'singles' | 'doubles';
 export type DeskMeans = 'cash' | 'transfer' | 'terminal';

@@ -12,6 +12,18 @@ export const GRACE_MINUTES = 60;
 export const UNPAID_PER_PLAYER = 4;
 export const HOURS_PER_ADDRESS = 8;
 export const LEAST_CHARGE = 50;
+/** An hour that becomes free later than this before its start goes to everyone (club.md §4). */
+export const KEPT_MINUTES_BEFORE = 90;
+export const OFFER_MINUTES = 15;
+export const WISHES_PER_PLAYER = 10;
+/** What was booked and given back unpaid within this time had no line (docs/adr/0064). */
+export const PUBLIC_AGAIN_MINUTES = 15;
+/** How many bookings of a player may wait for a desk or a transfer (docs/adr/0059). */
+export const AT_CLUB_PER_PLAYER = 2;
+/** After so many transfers that did not arrive, a player pays by card for a while. */
+export const LAPSED_TRANSFERS = 2;
+export const LAPSED_DAYS = 30;
+export const TRANSFER_LEAD_MINUTES = 120;
 const HOUR_MS = 3_600_000;
 
 /** The start of an hour of a venue's calendar (decisions.md §3). */

@@ -2,9 +2,13 @@ import { eventually } from '../support/eventually.js';
 import { expectConsistentLedger } from '../money/provider-side.js';
 import { Chance } from './chance.js';
 import { nextStep } from './choices.js';
-import { type Actual, Driver } from './driver.js';
-import { Model, type ModelBooking, type Verdict } from './model.js';
-import type { Step } from './operations.js';
+import { act } from './driver/driver.js';
+import { type Actual, Product } from './driver/product.js';
+import { hasDue } from './model/hours.js';
+import { judge } from './model/model.js';
+import type { Verdict } from './model/verdict.js';
+import { type ModelBooking, World } from './model/world.js';
+import type { Does, Step } from './operations.js';
 
 const PLAYERS = 12;
 const ADDRESSES = 3;
@@ -13,8 +17,21 @@ const SETTLES_MS = 30_000;
 const DAY_MS = 86_400_000;
 /** The clocks of Madrid change on 28 March 2027, those of Santiago on 4 April. */
 const BEGINS = Date.parse('2027-03-25T14:00:00Z');
-const ZONES = ['America/Guayaquil', 'Europe/Madrid', 'America/Santiago', 'America/Guayaquil'];
-const PRICES = [1450, 1455, 233, 2900];
+const TRANSFER = { holder: 'Club de Prueba', bank: 'Banco', number: '123456', note: null, hours: 12 };
+/** Clubs in three time zones, each with rules of its own. */
+const VENUES = [
+  { timeZone: 'America/Guayaquil', rules: {} },
+  { timeZone: 'Europe/Madrid', rules: { payAtClub: true } },
+  { timeZone: 'America/Santiago', rules: { transfer: TRANSFER } },
+  { timeZone: 'America/Guayaquil', rules: { payAtClub: true, transfer: TRANSFER } },
+];
+const COURTS = [
+  { venue: 0, price: 1450 },
+  { venue: 0, price: 1450 },
+  { venue: 1, price: 1455 },
+  { venue: 2, price: 233 },
+  { venue: 3, price: 2900 },
+];
 const CODES = [
   { entry: { code: 'CODE0', type: 'percentage', value: '33' }, off: { percentage: 33 }, mostUses: null },
   { entry: { code: 'CODE1', type: 'fixed', value: '5.00', maxUsage: 3 }, off: { cents: 500 }, mostUses: 3 },
@@ -40,6 +57,8 @@ export interface Figures {
   cuts: number;
   restarts: number;
   rests: number;
+  /** How often each operation was accepted. */
+  accepted: Partial<Record<Does, number>>;
 }
 
 const addressOf = (player: number): number => (player % ADDRESSES) + 1;
@@ -48,7 +67,7 @@ const addressOf = (player: number): number => (player % ADDRESSES) + 1;
 export async function tellStory(seed: number, length: number): Promise<Figures> {
   const chance = new Chance(seed);
   const begins = new Date(BEGINS + chance.int(0, 4) * DAY_MS);
-  return new Telling(begins).tell((model) => nextStep(chance, model, PLAYERS), length);
+  return new Telling(begins).tell((world) => nextStep(chance, world), length);
 }
 
 /** Tells the same steps again, leaving out those whose booking no longer exists. */
@@ -68,83 +87,119 @@ class Telling {
     cuts: 0,
     restarts: 0,
     rests: 0,
+    accepted: {},
   };
-  private readonly model: Model;
+  private readonly world: World;
 
   constructor(private readonly begins: Date) {
-    const courts = ZONES.map((timeZone, venue) => ({ timeZone, venue, price: PRICES[venue] ?? 0 }));
+    const venues = VENUES.map(({ timeZone, rules }) => ({
+      timeZone,
+      payAtClub: 'payAtClub' in rules,
+      transferHours: 'transfer' in rules ? TRANSFER.hours : null,
+    }));
     const codes = CODES.map(({ off, mostUses }) => ({ off, mostUses, uses: 0 }));
-    this.model = new Model(courts, codes, addressOf, begins);
+    const courts = COURTS.map((court) => ({ ...court }));
+    this.world = new World(venues, courts, codes, PLAYERS, addressOf, begins);
   }
 
-  async tell(next: (model: Model) => Step | null, length: number): Promise<Figures> {
-    const places = this.model.courts.map(({ timeZone, price }) => ({ timeZone, price }));
-    const codes = CODES.map(({ entry }) => entry);
-    const driver = await Driver.start(this.begins, places, codes, addressOf);
+  async tell(next: (world: World) => Step | null, length: number): Promise<Figures> {
+    const clubs = { venues: VENUES, courts: COURTS, codes: CODES.map(({ entry }) => entry) };
+    const product = await Product.start(this.begins, clubs, addressOf);
     try {
       for (let count = 1; count <= length; count++) {
-        const step = next(this.model);
+        const step = next(this.world);
         if (step === null) break;
         if (this.isAboutNothing(step)) continue;
-        await this.take(driver, step);
-        if (count % REST_EVERY === 0) await this.rest(driver);
+        await this.take(product, step);
+        if (count % REST_EVERY === 0) await this.rest(product);
       }
-      await this.rest(driver);
+      await this.rest(product);
       return this.figures;
     } catch (error) {
       if (error instanceof Disagreement) throw error;
       throw new Disagreement(this.steps.length, this.steps, String(error));
     } finally {
-      await driver.close();
+      await product.close();
     }
   }
 
+  /** Leaves steps out that have tests of their own, or whose object does not exist. */
   private isAboutNothing(step: Step): boolean {
-    // The desk sells and blocks what is left of an hour; that has tests of its own.
-    if (step.does === 'sell' || step.does === 'block') return this.model.hasBegun(step);
-    if (!('booking' in step)) return false;
-    const booking = this.model.bookings[step.booking];
+    const { world } = this;
+    switch (step.does) {
+      case 'sell':
+      case 'block':
+        // The desk sells and blocks what is left of an hour.
+        return world.hasBegun(step);
+      case 'unblock':
+        return (world.blocks[step.block]?.startsAt ?? world.now) <= world.now;
+      case 'accept offer':
+      case 'decline offer':
+      case 'leave line':
+        return world.line.entries[step.entry] === undefined;
+      default:
+        return 'booking' in step && this.leavesOut(step, world.bookings[step.booking]);
+    }
+  }
+
+  private leavesOut(step: Step, booking: ModelBooking | undefined): boolean {
     if (!booking) return true;
-    // A refund of the club after the start has tests of its own.
-    if (step.does === 'cancel for venue') return booking.startsAt <= this.model.now;
-    return step.does === 'pay place' && booking.open === null;
+    switch (step.does) {
+      case 'cancel for venue':
+        return booking.startsAt <= this.world.now; // a refund after the start
+      case 'move':
+        return this.world.hourOf(step).place === booking.place;
+      case 'guarantee':
+        return booking.isGuaranteed;
+      case 'confirm transfer':
+        return booking.waitsFor !== 'transfer' || booking.status !== 'active'; // late money
+      case 'pay place':
+      case 'take place':
+        return booking.places === null;
+      case 'leave':
+        return booking.friends[step.friend] === undefined;
+      default:
+        return false;
+    }
   }
 
   /** A second passes with each step. What comes due meanwhile is enforced before it. */
-  private async take(driver: Driver, step: Step): Promise<void> {
-    this.model.now = new Date(this.model.now.getTime() + 1000);
-    if (this.hasDue()) await this.do(driver, { does: 'wait', minutes: 0 });
-    await this.do(driver, step);
+  private async take(product: Product, step: Step): Promise<void> {
+    this.world.now = new Date(this.world.now.getTime() + 1000);
+    if (hasDue(this.world)) await this.do(product, { does: 'wait', minutes: 0 });
+    await this.do(product, step);
   }
 
-  private hasDue(): boolean {
-    const { bookings, now } = this.model;
-    return bookings.some(
-      (one) => one.status === 'active' && this.model.missing(one) > 0 && one.dueAt && one.dueAt <= now,
-    );
-  }
-
-  private async do(driver: Driver, step: Step): Promise<void> {
+  private async do(product: Product, step: Step): Promise<void> {
     this.steps.push(step);
-    const verdict = this.model.judge(step);
+    const { world } = this;
+    const verdict = judge(world, step);
     const until = step.does === 'wait' ? step.minutes * 60_000 : 0;
-    const actual = await driver.run(step, new Date(this.model.now.getTime() + until));
+    const actual = await act(product, step, new Date(world.now.getTime() + until));
     const problem = difference(verdict, actual);
     if (problem !== null)
       throw new Disagreement(
         this.steps.length,
         this.steps,
-        `${this.withState(step, problem)} ${await driver.stateOf(step)}`,
+        `${this.withState(step, problem)} ${await stateIn(product, step)}`,
       );
-    if ('accept' in verdict) verdict.accept();
+    if ('accept' in verdict) this.accept(step, verdict);
     // People who had to repeat a request have waited.
-    if (driver.now > this.model.now) this.model.now = driver.now;
+    if (product.now > world.now) world.now = product.now;
     this.count(step);
   }
 
   private withState(step: Step, problem: string): string {
-    const booking = 'booking' in step ? this.model.bookings[step.booking] : undefined;
-    return `${JSON.stringify(step)}: ${problem} (at ${this.model.now.toISOString()}: ${JSON.stringify(booking)})`;
+    const { world } = this;
+    const booking = 'booking' in step ? world.bookings[step.booking] : undefined;
+    const entry = 'entry' in step ? world.line.entries[step.entry] : undefined;
+    return `${JSON.stringify(step)}: ${problem} (at ${world.now.toISOString()}: ${JSON.stringify(booking ?? entry)})`;
+  }
+
+  private accept({ does }: Step, { accept }: Extract<Verdict, { accept: unknown }>): void {
+    accept();
+    const { accepted } = this.figures;
+    accepted[does] = (accepted[does] ?? 0) + 1;
   }
 
   private count(step: Step): void {
@@ -157,16 +212,24 @@ class Telling {
   }
 
   /** Once all has settled: compares bookings with the model, and the books with the provider's. */
-  private async rest(driver: Driver): Promise<void> {
-    const ids = driver.bookingIds();
-    const expected = this.model.bookings.map((booking, index) => [ids[index], ...factsOf(booking)]);
+  private async rest(product: Product): Promise<void> {
+    const expected = {
+      bookings: this.world.bookings.map(factsOf),
+      blocks: this.world.blocks.filter(({ isActive }) => isActive).length,
+      entries: this.world.line.entries.map(({ status, person }) => (this.isKnown(person) ? status : 'left')),
+      offers: this.world.line.offers.map(({ status }) => status).sort(),
+    };
     try {
-      await eventually(async () => expect(await factsIn(driver)).toEqual(expected), SETTLES_MS);
-      await eventually(() => expectConsistentLedger(driver.running), SETTLES_MS);
+      await eventually(async () => expect(await factsIn(product)).toEqual(expected), SETTLES_MS);
+      await eventually(() => expectConsistentLedger(product.running), SETTLES_MS);
     } catch (error) {
       throw new Disagreement(this.steps.length, this.steps, `at rest: ${String(error)}`);
     }
     this.figures.rests++;
+  }
+
+  private isKnown(person: World['people'][number]): boolean {
+    return this.world.people.includes(person);
   }
 }
 
@@ -176,9 +239,9 @@ function factsOf({ status, total, payments }: ModelBooking): Facts {
   return [status, total, payments.map(({ means, cents, back }) => `${means} ${cents} -${back}`).sort()];
 }
 
-/** Reads what the database says of each booking, in the order in which they were made. */
-async function factsIn(driver: Driver): Promise<unknown[]> {
-  const rows = await driver.running.sql<{ id: string; status: string; total: number; payments: string[] }>(
+/** Reads what the database says, in the order in which things were made. */
+async function factsIn({ running, ids, entryIds }: Product): Promise<unknown> {
+  const rows = await running.sql<{ id: string; status: string; total: number; payments: string[] }>(
     `select b.id, b.status, b.total_cents as total,
             coalesce((select array_agg(
                 case p.method when 'card' then 'card' else 'desk' end || ' ' || p.amount_cents || ' -' ||
@@ -188,10 +251,35 @@ async function factsIn(driver: Driver): Promise<unknown[]> {
        from bookings b`,
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return driver.bookingIds().map((id) => {
+  const bookings = ids.map((id) => {
     const row = byId.get(id);
-    return [id, row?.status, row?.total, row?.payments.sort()];
+    return [row?.status, row?.total, row?.payments.sort()];
   });
+  const entries = await running.sql<{ id: string; status: string }>(`select id, status from waiting_entries`);
+  const statuses = new Map(entries.map(({ id, status }) => [id, status]));
+  const [{ blocks } = { blocks: -1 }] = await running.sql<{ blocks: number }>(
+    `select count(*)::int as blocks from hour_blocks where removed_at is null`,
+  );
+  const offers = await running.sql<{ status: string }>(
+    `select status from hour_offers where entry_id is not null order by 1`,
+  );
+  return {
+    bookings,
+    blocks,
+    entries: entryIds.map((id) => statuses.get(id) ?? 'left'),
+    offers: offers.map(({ status }) => status),
+  };
+}
+
+/** Returns the booking of a step as the database has it. */
+async function stateIn({ running, ids }: Product, step: Step): Promise<string> {
+  const id = 'booking' in step ? ids[step.booking] : undefined;
+  if (id === undefined) return '';
+  const rows = await running.sql(
+    `select code, status, total_cents, paid_cents, payment_due_at, close_kind from bookings where id = $1`,
+    [id],
+  );
+  return JSON.stringify(rows);
 }
 
 /** Returns how a response differs from what the model says, or null. */

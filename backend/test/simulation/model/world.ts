@@ -1,0 +1,274 @@
+import type { Game } from '../operations.js';
+import {
+  dayAfter,
+  GRACE_MINUTES,
+  KEPT_MINUTES_BEFORE,
+  NIGHT_FROM,
+  percentOf,
+  PUBLIC_AGAIN_MINUTES,
+  shares,
+  spread,
+  startOf,
+} from '../spec.js';
+import { Line } from './line.js';
+
+export interface ModelVenue {
+  timeZone: string;
+  payAtClub: boolean;
+  /** For how many hours a transfer may be on its way; null if the venue takes none. */
+  transferHours: number | null;
+}
+
+export interface ModelCourt {
+  venue: number;
+  /** In cents per hour. */
+  price: number;
+}
+
+export interface ModelCode {
+  off: { percentage: number } | { cents: number };
+  /** Null for any number. */
+  mostUses: number | null;
+  uses: number;
+}
+
+/** A person as the product knows it. An erased person leaves the browser to a new one. */
+export interface Person {
+  isAccount: boolean;
+  /** True if the deadline may charge a card of theirs. */
+  hasCard: boolean;
+}
+
+export interface ModelPayment {
+  means: 'card' | 'desk';
+  cents: number;
+  /** Given back, in cents; what the desk has to give back counts from the cancellation on. */
+  back: number;
+  /** True if its payer has given the place up, so that the booking does not count it. */
+  hasLeft: boolean;
+}
+
+/** A place of a link. */
+export interface Place {
+  cents: number;
+  isPublic: boolean;
+  /** The payment of who has it; null while it is open. */
+  payment: ModelPayment | null;
+}
+
+export interface ModelBooking {
+  /** Null for a sale of the desk. */
+  person: Person | null;
+  court: number;
+  /** `court day hour` */
+  place: string;
+  startsAt: Date;
+  createdAt: Date;
+  /** Whose unpaid hours it counts with: those of an address or of a mailbox. */
+  origin: string | null;
+  /** How many people share the price. */
+  players: number;
+  base: number;
+  total: number;
+  code: number | null;
+  status: 'active' | 'cancelled' | 'expired';
+  /** Until when a card can pay; null if the desk sold it to be paid there. */
+  dueAt: Date | null;
+  waitsFor: 'card' | 'desk' | 'transfer';
+  isGuaranteed: boolean;
+  payments: ModelPayment[];
+  /** The places of its link, cheapest first; null without a link. */
+  places: Place[] | null;
+  /** The payments of friends, in the order in which they paid. */
+  friends: ModelPayment[];
+  /** The percentage of the cancellation; null without one. */
+  cancelledWith: number | null;
+  /** True if the desk has given back what it owed. */
+  isHandedOver: boolean;
+}
+
+/** An hour of a court's calendar. */
+export interface Hour {
+  court: number;
+  days: number;
+  hour: number;
+}
+
+export interface Stretch {
+  place: string;
+  startsAt: Date;
+}
+
+/**
+ * The product without a database and a provider: it knows who holds which hour and what each person
+ * paid and got back.
+ */
+export class World {
+  readonly bookings: ModelBooking[] = [];
+  readonly blocks: (Stretch & { isActive: boolean })[] = [];
+  readonly people: Person[];
+  readonly line = new Line(this);
+
+  constructor(
+    readonly venues: readonly ModelVenue[],
+    readonly courts: readonly ModelCourt[],
+    readonly codes: readonly ModelCode[],
+    players: number,
+    readonly addressOf: (player: number) => number,
+    public now: Date,
+  ) {
+    this.people = Array.from({ length: players }, () => ({ isAccount: false, hasCard: false }));
+  }
+
+  personOf(player: number): Person {
+    return found(this.people, player);
+  }
+
+  venueOf(court: number): ModelVenue {
+    return found(this.venues, this.courtAt(court).venue);
+  }
+
+  courtAt(court: number): ModelCourt {
+    return found(this.courts, court);
+  }
+
+  /** The unpaid hours of a player's address, or of the mailbox of an account. */
+  originOf(player: number): string {
+    const { isAccount } = this.personOf(player);
+    return isAccount ? `mailbox ${player}` : `address ${this.addressOf(player)}`;
+  }
+
+  paid({ payments }: ModelBooking): number {
+    return payments.reduce((sum, { cents, hasLeft }) => sum + (hasLeft ? 0 : cents), 0);
+  }
+
+  missing(booking: ModelBooking): number {
+    return booking.total - this.paid(booking);
+  }
+
+  /** True if the booking waits for money and its hour is ahead. */
+  isUnpaid(booking: ModelBooking): boolean {
+    return booking.status === 'active' && this.missing(booking) > 0 && booking.startsAt > this.now;
+  }
+
+  unpaidOf(person: Person): number {
+    const unpaid = this.bookings.filter((one) => one.person === person && this.isUnpaid(one)).length;
+    return unpaid + (person.isAccount ? this.line.openOffersTo(person) : 0);
+  }
+
+  hourOf({ court, days, hour }: Hour): Stretch & { price: number } {
+    const { timeZone } = this.venueOf(court);
+    const { price } = this.courtAt(court);
+    const date = dayAfter(this.now, days, timeZone);
+    const startsAt = startOf(date, hour, timeZone);
+    return { place: `${court} ${date} ${hour}`, startsAt, price: hour >= NIGHT_FROM ? price + 200 : price };
+  }
+
+  /** True if the hour of a step has begun. */
+  hasBegun(hour: Hour): boolean {
+    return this.hourOf(hour).startsAt <= this.now;
+  }
+
+  isBookedOrBlocked(place: string): boolean {
+    const holds = (one: ModelBooking) => one.status === 'active' && one.place === place;
+    return this.blocks.some((one) => one.isActive && one.place === place) || this.bookings.some(holds);
+  }
+
+  isTaken(place: string): boolean {
+    return this.isBookedOrBlocked(place) || this.line.offerAt(place) !== null;
+  }
+
+  add(
+    booking: Pick<ModelBooking, 'person' | 'court' | 'place' | 'startsAt' | 'players' | 'base' | 'origin'> &
+      Partial<ModelBooking>,
+  ): ModelBooking {
+    const dueAt = earlier(inMinutes(this.now, GRACE_MINUTES), booking.startsAt);
+    const added: ModelBooking = {
+      createdAt: this.now,
+      code: null,
+      status: 'active',
+      total: booking.base,
+      dueAt,
+      waitsFor: 'card',
+      isGuaranteed: false,
+      places: null,
+      cancelledWith: null,
+      isHandedOver: false,
+      payments: [],
+      friends: [],
+      ...booking,
+    };
+    this.bookings.push(added);
+    return added;
+  }
+
+  /** Records money. With the last of it, nothing of the booking stays open or held. */
+  receive(booking: ModelBooking, means: ModelPayment['means'], cents: number): ModelPayment {
+    const payment = { means, cents, back: 0, hasLeft: false };
+    booking.payments.push(payment);
+    if (this.missing(booking) === 0) booking.isGuaranteed = false;
+    return payment;
+  }
+
+  /** Ends a booking and gives back a percentage of what was paid, each way it came. */
+  release(booking: ModelBooking, { status, percentage, freesCode, isBlocked = false }: Release): void {
+    const counted = booking.payments.filter(({ hasLeft }) => !hasLeft);
+    const refund = percentOf(this.paid(booking), percentage);
+    spread(
+      refund,
+      counted.map(({ cents }) => cents),
+    ).forEach((back, index) => (found(counted, index).back = back));
+    booking.status = status;
+    booking.isGuaranteed = false;
+    const code = booking.code === null ? undefined : this.codes[booking.code];
+    if (freesCode && code) code.uses--;
+    if (isBlocked) this.blocks.push({ ...booking, isActive: true });
+    else this.leaves(booking);
+  }
+
+  /** The hour of a booking becomes free: for those who wait, or for everyone. */
+  leaves(booking: ModelBooking): void {
+    const isSoonAgain = this.now < inMinutes(booking.createdAt, PUBLIC_AGAIN_MINUTES);
+    if (this.paid(booking) === 0 && isSoonAgain) return;
+    this.line.keep(booking);
+  }
+
+  /** True if an hour that becomes free now is kept for those who wait. */
+  isKept(startsAt: Date): boolean {
+    return startsAt >= inMinutes(this.now, KEPT_MINUTES_BEFORE);
+  }
+
+  share(booking: ModelBooking): Place[] {
+    booking.places ??= shares(booking.total, booking.players).map((cents) => ({
+      cents,
+      isPublic: false,
+      payment: null,
+    }));
+    return booking.places;
+  }
+}
+
+interface Release {
+  status: 'cancelled' | 'expired';
+  percentage: number;
+  freesCode: boolean;
+  isBlocked?: boolean;
+}
+
+/** The open places of a booking, those of the group first. */
+export const openPlaces = ({ places }: ModelBooking): Place[] => {
+  const open = (places ?? []).filter(({ payment }) => payment === null);
+  return [...open.filter(({ isPublic }) => !isPublic), ...open.filter(({ isPublic }) => isPublic)];
+};
+
+export const playersOf = (game: Game): number => (game === 'singles' ? 2 : 4);
+export const priceOf = (perHour: number, game: Game): number => (game === 'singles' ? perHour : perHour * 2);
+export const inMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
+export const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
+
+/** @throws RangeError if the number is not in the list */
+export function found<T>(list: readonly T[], index: number): T {
+  const one = list[index];
+  if (one === undefined) throw new RangeError(`nothing has the number ${index}`);
+  return one;
+}
