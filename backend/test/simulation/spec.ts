@@ -16,7 +16,7 @@ export const LEAST_CHARGE = 50;
 export const KEPT_MINUTES_BEFORE = 90;
 export const OFFER_MINUTES = 15;
 export const WISHES_PER_PLAYER = 10;
-/** What was booked and given back unpaid within this time had no line (docs/adr/0064). */
+/** An hour that was booked and given back unpaid within this time had no line (docs/adr/0064). */
 export const PUBLIC_AGAIN_MINUTES = 15;
 /** How many bookings of a player may wait for a desk or a transfer (docs/adr/0059). */
 export const AT_CLUB_PER_PLAYER = 2;

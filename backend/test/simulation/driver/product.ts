@@ -177,7 +177,7 @@ export class Product {
     return browser;
   }
 
-  /** Whoever comes next with this browser is another person. */
+  /** The next one who comes with this browser is another person. */
   forget(player: number): void {
     this.players.delete(player);
   }

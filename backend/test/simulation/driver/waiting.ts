@@ -7,7 +7,12 @@ export async function waitFor(product: Product, operation: Of<'wait for'>): Prom
   const { courtId, bookingDate: date, timeSlot } = product.hourOf(operation);
   const venueId = product.venues[product.courts[operation.court]?.venue ?? -1]?.id;
   const response = await product.as(operation.player, '/api/waiting-list', {
-    ...{ venueId, courtId, date, from: timeSlot, to: timeSlot, durationMinutes: 60 },
+    venueId,
+    courtId,
+    date,
+    from: timeSlot,
+    to: timeSlot,
+    durationMinutes: 60,
     gameType: operation.game,
   });
   const { id = '' } = response.body;

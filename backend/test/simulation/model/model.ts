@@ -7,7 +7,7 @@ import { AGAIN, type Verdict } from './verdict.js';
 import * as waiting from './waiting.js';
 import type { World } from './world.js';
 
-/** What the specification says about each operation. */
+/** The rule of the specification for each operation. */
 const RULES: { [D in Does]: (world: World, operation: Of<D>) => Verdict } = {
   book: hours.book,
   sell: hours.sell,

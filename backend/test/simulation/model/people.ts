@@ -9,7 +9,7 @@ export function signIn(world: World, { player }: Of<'sign in'>): Verdict {
   return { accept: () => void (world.personOf(player).isAccount = true) };
 }
 
-/** Nobody is erased who still has a game ahead; the hours and the money stay without a person. */
+/** Erases a person without a game ahead; the hours and the money stay without a person. */
 export function erase(world: World, { player }: Of<'erase'>): Verdict {
   const person = world.personOf(player);
   const isAhead = world.bookings.some(

@@ -31,7 +31,12 @@ export function waitFor(world: World, wish: Of<'wait for'>): Verdict {
         accept: () => {
           const { now } = world;
           world.line.entries.push({
-            ...{ person, player, court, place, startsAt, isSingles },
+            person,
+            player,
+            court,
+            place,
+            startsAt,
+            isSingles,
             status: 'waiting',
             inLineSince: now,
           });
