@@ -1,6 +1,6 @@
 import type { Chance } from './chance.js';
 import { type ModelBooking, openPlaces, type World } from './model/world.js';
-import type { Card, DeskMeans, Game, Operation, SaleKind, Step, Trouble } from './operations.js';
+import type { Card, DeskMeans, Game, Operation, SaleKind, Staff, Step, Trouble } from './operations.js';
 
 const CARDS: readonly (readonly [number, Card])[] = [
   [6, 'pm_card_visa'],
@@ -35,14 +35,20 @@ function operationOf(chance: Chance, world: World): Operation {
   const hour = chance.happens(0.02) ? chance.of([5, 22]) : chance.int(6, 21);
   const at = { court, days, hour };
   const game = chance.of(GAMES);
+  const by = staff(chance);
+  const isAccount = world.personOf(player).mailbox !== null;
+  const mailbox = chance.happens(0.8) ? player : chance.int(0, world.people.length - 1);
   const first: Choice[] = [
     [14, () => ({ does: 'book', player, ...at, game })],
-    [5, () => ({ does: 'sell', ...at, game, kind: chance.of(KINDS) })],
+    [5, () => ({ does: 'sell', by, ...at, game, kind: chance.of(KINDS) })],
+    [world.reception === 'hired' ? 0.2 : 1, () => ({ does: 'hire' })],
+    [0.3, () => ({ does: 'fire' })],
+    ...aboutTill(chance, world),
     [1, () => ({ does: 'block', ...at })],
     // A third of the people stay guests.
-    [player % 3 === 0 || world.personOf(player).isAccount ? 0.1 : 4, () => ({ does: 'sign in', player })],
+    [player % 3 === 0 || isAccount ? 0.3 : 4, () => ({ does: 'sign in', player, mailbox })],
     [0.3, () => ({ does: 'erase', player })],
-    [1, () => ({ does: 'change price', court, cents: chance.of([50, 117, 233, 1450, 1455, 9999]) })],
+    [1, () => ({ does: 'change price', by, court, cents: chance.of([50, 117, 233, 1450, 1455, 9999]) })],
     [4, () => ({ does: 'wait', minutes: chance.of(WAITS) })],
     [0.1, () => ({ does: 'restart' })],
   ];
@@ -50,6 +56,20 @@ function operationOf(chance: Chance, world: World): Operation {
   if (blocks.length > 0) first.push([1, () => ({ does: 'unblock', block: lately(chance, blocks.length) })]);
   const choices = [...first, ...aboutBooking(chance, world, player), ...aboutLine(chance, world, player)];
   return chance.weighted(choices)();
+}
+
+const staff = (chance: Chance): Staff => (chance.happens(0.35) ? 'reception' : 'owner');
+
+function aboutTill(chance: Chance, { till }: World): Choice[] {
+  const cents = chance.int(1, 9_999);
+  const counted = chance.happens(0.5) ? Math.max(0, till.expected) : chance.int(0, 20_000);
+  const moved = chance.happens(0.5) ? cents : -cents;
+  return [
+    [till.isOpen ? 0.2 : 2, () => ({ does: 'open till', cents })],
+    [1, () => ({ does: 'move cash', cents: moved })],
+    [1, () => ({ does: 'sell at counter', means: chance.of(MEANS), cents })],
+    [till.isOpen ? 0.7 : 0.2, () => ({ does: 'close till', counted, opensNext: chance.happens(0.5) })],
+  ];
 }
 
 type Choice = [number, () => Operation];
@@ -83,7 +103,8 @@ function aboutBooking(chance: Chance, world: World, stranger: number): Choice[] 
   const reports = chance.happens(0.8);
   const code = chance.int(0, world.codes.length - 1);
   const { payAtClub, transferHours } = world.venueOf(chosen.court);
-  const { isAccount } = world.personOf(player);
+  const isAccount = world.personOf(player).mailbox !== null;
+  const by = staff(chance);
   const isFree = chosen.places === null && chosen.payments.length === 0;
   const wants = (isOffered: boolean) => (isOffered && isAccount && isFree ? 6 : 0.2);
   return [
@@ -95,8 +116,8 @@ function aboutBooking(chance: Chance, world: World, stranger: number): Choice[] 
     [chosen.waitsFor === 'transfer' ? 6 : 0, () => ({ does: 'confirm transfer', booking })],
     [5, () => ({ does: 'cancel', player, booking, isStale: chance.happens(0.1) })],
     [isFree ? 4 : 1, () => moved(chance, world, player, booking)],
-    [2, () => ({ does: 'settle', booking, means: chance.of(MEANS) })],
-    [1, () => ({ does: 'cancel for venue', booking, blocks: chance.happens(0.3) })],
+    [2, () => ({ does: 'settle', by, booking, means: chance.of(MEANS) })],
+    [1, () => ({ does: 'cancel for venue', by, booking, blocks: chance.happens(0.3) })],
     [2, () => ({ does: 'hand over', booking })],
     ...aboutPlaces(chance, chosen, { player, booking, stranger, reports }),
   ];

@@ -4,7 +4,7 @@
  */
 export type Operation =
   | OfHour<{ does: 'book'; player: number; game: Game }>
-  | OfHour<{ does: 'sell'; game: Game; kind: SaleKind }>
+  | OfHour<{ does: 'sell'; by: Staff; game: Game; kind: SaleKind }>
   | OfHour<{ does: 'block' }>
   | { does: 'unblock'; block: number }
   | OfHour<{ does: 'move'; player: number; booking: number }>
@@ -20,24 +20,31 @@ export type Operation =
   | { does: 'open places'; player: number; booking: number; places: number }
   | { does: 'take place'; player: number; booking: number; reports: boolean }
   | { does: 'leave'; booking: number; friend: number }
-  | { does: 'settle'; booking: number; means: DeskMeans }
-  | { does: 'cancel for venue'; booking: number; blocks: boolean }
+  | { does: 'settle'; by: Staff; booking: number; means: DeskMeans }
+  | { does: 'cancel for venue'; by: Staff; booking: number; blocks: boolean }
   | { does: 'hand over'; booking: number }
   | OfHour<{ does: 'wait for'; player: number; game: Game }>
   | { does: 'accept offer'; entry: number }
   | { does: 'decline offer'; entry: number }
   | { does: 'leave line'; player: number; entry: number }
-  | { does: 'sign in'; player: number }
+  | { does: 'sign in'; player: number; mailbox: number }
   | { does: 'erase'; player: number }
-  | { does: 'change price'; court: number; cents: number }
+  | { does: 'hire' | 'fire' }
+  | { does: 'open till'; cents: number }
+  | { does: 'move cash'; cents: number }
+  | { does: 'sell at counter'; means: DeskMeans; cents: number }
+  | { does: 'close till'; counted: number; opensNext: boolean }
+  | { does: 'change price'; by: Staff; court: number; cents: number }
   | { does: 'wait'; minutes: number }
   | { does: 'restart' };
 
 type OfHour<Rest> = Rest & { court: number; days: number; hour: number };
 
 export type Does = Operation['does'];
-export type Of<D extends Does> = Extract<Operation, { does: D }>;
+export type Of<D extends Does> = Operation & { does: D };
 
+/** The owner of all clubs, or the person at the reception of the first one. */
+export type Staff = 'owner' | 'reception';
 export type Game = 'singles' | 'doubles';
 export type DeskMeans = 'cash' | 'transfer' | 'terminal';
 export type SaleKind = DeskMeans | 'at_club' | 'free' | 'later';

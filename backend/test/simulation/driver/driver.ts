@@ -4,6 +4,7 @@ import * as money from './money.js';
 import * as people from './people.js';
 import * as places from './places.js';
 import type { Actual, Product } from './product.js';
+import * as staff from './staff.js';
 import * as waiting from './waiting.js';
 
 /** How each operation is done to the product, as browsers, the desk and the clock do it. */
@@ -40,6 +41,12 @@ const ACTS: { [D in Does]: (product: Product, operation: Of<D>) => Promise<Actua
   'leave line': waiting.leaveLine,
   'sign in': people.signIn,
   erase: people.erase,
+  hire: staff.hire,
+  fire: staff.fire,
+  'open till': staff.openTill,
+  'move cash': staff.moveCash,
+  'sell at counter': staff.sellAtCounter,
+  'close till': staff.closeTill,
 };
 
 /** Does one step at an instant and returns its response. Trouble begins with it. */

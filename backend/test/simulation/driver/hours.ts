@@ -22,12 +22,12 @@ export async function book(product: Product, operation: Of<'book'>): Promise<Act
 }
 
 export async function sell(product: Product, operation: Of<'sell'>): Promise<Actual> {
-  const { kind, game } = operation;
+  const { by, kind, game } = operation;
   const slot = product.hourOf(operation);
   const payment = kind === 'free' ? { kind, reason: 'Premio' } : { kind };
   const sale = { ...slot, gameType: game, customer: { name: 'Eva Ruiz' }, payment };
   const done = () => newBookingAt(product, slot);
-  return kept(product, await product.atDesk('/api/admin/bookings', sale, { done }));
+  return kept(product, await product.atDesk('/api/admin/bookings', sale, { by, done }));
 }
 
 /** Remembers a new booking. */
@@ -80,7 +80,7 @@ export async function move(product: Product, operation: Of<'move'>): Promise<Act
 }
 
 export async function changePrice(product: Product, operation: Of<'change price'>): Promise<Actual> {
-  const { court, cents } = operation;
+  const { by, court, cents } = operation;
   const amount = (value: number) => (value / 100).toFixed(2);
   const prices = {
     daySinglesPrice: amount(cents),
@@ -89,7 +89,7 @@ export async function changePrice(product: Product, operation: Of<'change price'
     nightDoublesPrice: amount((cents + 200) * 2),
   };
   const path = `/api/courts/${product.courts[court]?.id}`;
-  return actualOf(await product.atDesk(path, prices, { method: 'PUT' }));
+  return actualOf(await product.atDesk(path, prices, { by, method: 'PUT' }));
 }
 
 /** Enforces what has come due, in its order, as the jobs of those instants and the sweeps do. */

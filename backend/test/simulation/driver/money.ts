@@ -117,7 +117,8 @@ export async function settle(product: Product, operation: Of<'settle'>): Promise
   const bookingId = product.bookingId(operation.booking);
   const amount = await missingOf(product, bookingId);
   const path = `/api/admin/bookings/${bookingId}/settle`;
-  const response = await product.atDesk(path, { method: operation.means, amount });
+  const { by, means: method } = operation;
+  const response = await product.atDesk(path, { method, amount }, { by });
   return { ...actualOf(response), ...(response.status < 300 ? { amount } : {}) };
 }
 
@@ -145,7 +146,7 @@ export async function cancelForVenue(product: Product, operation: Of<'cancel for
   );
   const command = operation.blocks ? { reason: null, blockReason: 'Lluvia' } : { reason: 'Lluvia' };
   const path = `/api/admin/bookings/${bookingId}/cancel`;
-  const actual = actualOf(await product.atDesk(path, command));
+  const actual = actualOf(await product.atDesk(path, command, { by: operation.by }));
   await product.atRest();
   if (operation.blocks && actual.status < 300 && hour) {
     const block = await newBlockAt(product, hour.courtId, hour.date, hour.from);

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BookingId, CourtId, VenueId } from '../../../src/kernel/domain/ids.js';
+import { AdminAccounts } from '../../../src/modules/admins/index.js';
 import type { Fault } from '../../../stand-ins/stripe-sandbox/index.js';
 import { ADMIN, startTestApp, type TestApp } from '../../support/app/app.js';
 import { Browser, type TestResponse } from '../../support/app/browser.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/postgres.js';
 import { FixedClock } from '../../support/doubles/fixed-clock.js';
 import { eventually } from '../../support/eventually.js';
+import { giveRole } from '../../support/fixtures/staff.js';
 import { aCourt, aVenue } from '../../support/fixtures/venues-and-courts.js';
-import type { Trouble } from '../operations.js';
+import { RECEPTION_VENUE } from '../model/staff.js';
+import type { Staff, Trouble } from '../operations.js';
 import { dayAfter } from '../spec.js';
 
 /** The part of a response that the model predicts. */
@@ -29,18 +32,22 @@ export interface Answer {
   shareToken?: string;
   amount?: string;
   clientSecret?: string | null;
+  email?: string | null;
   emailVerified?: boolean;
+  /** The cash that a sheet expects in the till. */
+  expected?: string;
   link?: { places: { leaveWith: string | null }[] };
 }
 
 /** The clubs of a story as an owner sets them up. */
 export interface Clubs {
-  venues: readonly { timeZone: string; rules: object }[];
+  venues: readonly { timeZone: string; rules: object; usesTill: boolean }[];
   courts: readonly { venue: number; price: number }[];
   codes: readonly object[];
 }
 
 const ANSWER_MS = 20_000;
+const PASSWORD = 'la-clave-de-la-simulacion';
 export const TRIES = 12;
 
 /**
@@ -55,6 +62,8 @@ export class Product {
   readonly friends = new Map<number, Browser[]>();
   readonly courts: { id: CourtId; venue: number }[] = [];
   readonly venues: { id: VenueId; timeZone: string }[] = [];
+  /** The person at the reception; after the dismissal, with the browser that stays open. */
+  reception: { id: string; username: string; browser: Browser; isHired: boolean } | null = null;
   private readonly players = new Map<number, Browser>();
   private readonly faults: Fault[] = [];
   private app: TestApp | null = null;
@@ -76,8 +85,8 @@ export class Product {
   ): Promise<Product> {
     const product = new Product(await createTestDatabase(), new FixedClock(now.toISOString()), addressOf);
     await product.startApp();
-    for (const { timeZone, rules } of venues) {
-      const id = await aVenue(product.running, { timeZone });
+    for (const { timeZone, rules, usesTill } of venues) {
+      const id = await aVenue(product.running, { timeZone, usesTill });
       product.venues.push({ id, timeZone });
       await product.admin.send('PATCH', `/api/admin/venues/${id}/rules`, rules);
     }
@@ -144,6 +153,7 @@ export class Product {
     });
     await this.signIn();
     for (const [player, browser] of this.players) this.players.set(player, browser.at(this.app.url));
+    if (this.reception) this.reception.browser = this.reception.browser.at(this.app.url);
     for (const [booking, friends] of this.friends)
       this.friends.set(
         booking,
@@ -153,10 +163,15 @@ export class Product {
 
   /** Signs the owner in, whose session ends when the clock jumps. */
   async signIn(): Promise<void> {
-    await this.running.sql('delete from rate_limits'); // limits of guesses are not simulated
+    await this.forgetLimits();
     const admin = new Browser(this.running.url);
     await admin.post('/api/admin/login', ADMIN);
     this.admin = admin.impatient();
+  }
+
+  /** Limits of guesses are not simulated. */
+  async forgetLimits(): Promise<void> {
+    await this.running.sql('delete from rate_limits');
   }
 
   /** Ends every connection of the product to its database, as an operator's restart does. */
@@ -198,13 +213,50 @@ export class Product {
     return this.patiently(ask, done);
   }
 
-  atDesk(
+  /** Sends a request of the staff. */
+  async atDesk(
     path: string,
     body: object | undefined,
-    { done, method = 'POST' }: Omit<How, 'by'> = {},
+    { by = 'owner', done, method = 'POST' }: AtDesk = {},
   ): Promise<TestResponse<Answer>> {
-    const ask = (key: string) => this.admin.send<Answer>(method, path, body, { 'idempotency-key': key });
+    const browser = by === 'owner' ? this.admin : await this.atReception();
+    const ask = (key: string) => browser.send<Answer>(method, path, body, { 'idempotency-key': key });
     return this.patiently(ask, done);
+  }
+
+  /** A new person works at the reception, and nowhere else. */
+  async hire(): Promise<void> {
+    const username = `recepcion-${randomUUID()}`;
+    const venueId = this.venues[RECEPTION_VENUE]?.id ?? ('' as VenueId);
+    const set = () => this.running.get<AdminAccounts>(AdminAccounts).set(username, PASSWORD);
+    for (let tries = 0; tries < TRIES; tries++)
+      if (
+        await set().then(
+          () => true,
+          () => false,
+        )
+      )
+        break;
+    const [admin] = await this.running.sql<{ id: string }>(
+      'update admins set owns_all = false where username = $1 returning id',
+      [username],
+    );
+    const id = admin?.id ?? '';
+    await giveRole(this.running, id, { venueId, role: 'reception' });
+    this.reception = { id, username, browser: this.newBrowser(), isHired: true };
+  }
+
+  /** Returns the browser at the reception. The one of a removed person stays open. */
+  private async atReception(): Promise<Browser> {
+    const { reception } = this;
+    if (!reception) return this.newBrowser();
+    if (!reception.isHired) return reception.browser;
+    const { username } = reception;
+    const browser = this.newBrowser();
+    await this.forgetLimits();
+    await this.patiently(() => browser.post<Answer>('/api/admin/login', { username, password: PASSWORD }));
+    reception.browser = browser;
+    return browser;
   }
 
   /** Looks for what an attempt without a response has left. */
@@ -265,6 +317,10 @@ interface How {
   /** Returns what an attempt without a response has left, or null. */
   done?: () => Promise<Answer | null>;
   method?: string;
+}
+
+interface AtDesk extends Omit<How, 'by'> {
+  by?: Staff;
 }
 
 export interface Slot {

@@ -1,5 +1,6 @@
 import type { Of } from '../operations.js';
 import { afterCode, HOURS_PER_ADDRESS, LAST_START, OPENS, UNPAID_PER_PLAYER, WINDOW_DAYS } from '../spec.js';
+import { mayNot } from './staff.js';
 import { refuse, unless, type Verdict } from './verdict.js';
 import { earlier, found, type Hour, inMinutes, playersOf, priceOf, type World } from './world.js';
 
@@ -27,7 +28,7 @@ export function book(world: World, wanted: Of<'book'>): Verdict {
 }
 
 /** The limits of a player, and of strangers who share an address (decisions.md §5). */
-export function tooMany(world: World, player: number, court: number): Record<string, boolean> {
+function tooMany(world: World, player: number, court: number): Record<string, boolean> {
   const origin = world.originOf(player);
   const { venue } = world.courtAt(court);
   const here = world.bookings.filter(
@@ -40,22 +41,30 @@ export function tooMany(world: World, player: number, court: number): Record<str
 }
 
 function wrongStart(world: World, wanted: Hour): Record<string, boolean> {
-  const isNever = wanted.hour < OPENS || wanted.hour > LAST_START;
   return {
-    '400 invalid_request': isNever,
-    '409 not_offered': isNever,
+    '400 invalid_request': isNever(wanted),
+    '409 not_offered': isNever(wanted),
     '400 slot_in_the_past': world.hasBegun(wanted),
     '400 beyond_booking_window': wanted.days > WINDOW_DAYS,
   };
 }
 
+const isNever = ({ hour }: Hour): boolean => hour < OPENS || hour > LAST_START;
+
 export function sell(world: World, wanted: Of<'sell'>): Verdict {
   // Neither the opening hours nor the window bind the owner (club.md §3).
-  const { court, game, kind } = wanted;
+  const { by, court, game, kind } = wanted;
   const { place, startsAt, price } = world.hourOf(wanted);
   const base = kind === 'free' ? 0 : priceOf(price, game);
   const holdUntil = inMinutes(startsAt, -60);
-  const reasons = { '400 slot_in_the_past': startsAt <= world.now, '409 slot_taken': world.isTaken(place) };
+  const reasons = {
+    ...mayNot(world, by, court),
+    // The reception sells neither outside the opening hours nor for nothing (club.md §3, ADR 104).
+    '403 *': by === 'reception' && (isNever(wanted) || kind === 'free'),
+    '400 slot_in_the_past': startsAt <= world.now,
+    '409 slot_taken': world.isTaken(place),
+    '409 till_closed': kind === 'cash' && world.refusesCash(wanted),
+  };
   return unless(reasons, () =>
     kind === 'later' && holdUntil <= world.now
       ? refuse('400 invalid_request')
@@ -66,7 +75,7 @@ export function sell(world: World, wanted: Of<'sell'>): Verdict {
             const sale = { person: null, origin: null, players: playersOf(game) };
             const sold = world.add({ ...sale, court, place, startsAt, base, dueAt });
             if (kind === 'cash' || kind === 'transfer' || kind === 'terminal')
-              world.receive(sold, 'desk', base);
+              world.receive(sold, kind, base);
           },
         },
   );
@@ -112,7 +121,7 @@ export function move(world: World, wanted: Of<'move'>): Verdict {
         world.paid(booking) > 0 ||
         isDue ||
         booking.places !== null ||
-        booking.isGuaranteed,
+        booking.heldSince !== null,
     },
     () => ({
       accept: () => {
@@ -131,8 +140,9 @@ export function move(world: World, wanted: Of<'move'>): Verdict {
   );
 }
 
-export function changePrice(world: World, { court, cents }: Of<'change price'>): Verdict {
-  return { accept: () => void (world.courtAt(court).price = cents) };
+export function changePrice(world: World, { by, court, cents }: Of<'change price'>): Verdict {
+  const reasons = { ...mayNot(world, by, court), '403 *': by === 'reception' };
+  return unless(reasons, () => ({ accept: () => void (world.courtAt(court).price = cents) }));
 }
 
 /** Every offer and every deadline whose time is over ends. */
@@ -147,7 +157,9 @@ export function wait(world: World, { minutes }: Of<'wait'>): Verdict {
       for (const booking of due) {
         const missing = world.missing(booking);
         const paysByCard = booking.person?.hasCard === true && booking.waitsFor !== 'transfer';
-        if (booking.isGuaranteed || paysByCard) world.receive(booking, 'card', missing);
+        const { heldSince } = booking;
+        if (heldSince !== null) world.receive(booking, 'card', missing).begun = heldSince;
+        else if (paysByCard) world.receive(booking, 'card', missing);
         else world.release(booking, { status: 'expired', percentage: 100, freesCode: true });
       }
     },

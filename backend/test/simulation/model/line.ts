@@ -42,7 +42,7 @@ export class Line {
   keep({ place, startsAt }: Stretch, asked = new Set<Person>()): void {
     if (!this.world.isKept(startsAt)) return;
     const first = this.entries
-      .filter((one) => one.status === 'waiting' && one.place === place && one.person.isAccount)
+      .filter((one) => one.status === 'waiting' && one.place === place && one.person.mailbox !== null)
       .filter(({ person }) => !asked.has(person) && this.world.unpaidOf(person) < UNPAID_PER_PLAYER)
       .sort((a, b) => a.inLineSince.getTime() - b.inLineSince.getTime())[0];
     if (!first) return;

@@ -4,6 +4,7 @@ import * as money from './money.js';
 import * as people from './people.js';
 import * as places from './places.js';
 import { AGAIN, type Verdict } from './verdict.js';
+import * as staff from './staff.js';
 import * as waiting from './waiting.js';
 import type { World } from './world.js';
 
@@ -38,6 +39,12 @@ const RULES: { [D in Does]: (world: World, operation: Of<D>) => Verdict } = {
   'leave line': waiting.leaveLine,
   'sign in': people.signIn,
   erase: people.erase,
+  hire: staff.hire,
+  fire: staff.fire,
+  'open till': staff.openTill,
+  'move cash': staff.moveCash,
+  'sell at counter': staff.sellAtCounter,
+  'close till': staff.closeTill,
 };
 
 /**

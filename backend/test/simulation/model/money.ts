@@ -8,6 +8,7 @@ import {
   refundPercentage,
   TRANSFER_LEAD_MINUTES,
 } from '../spec.js';
+import { mayNot } from './staff.js';
 import { AGAIN, refuse, unless, type Verdict } from './verdict.js';
 import { earlier, found, inMinutes, type ModelBooking, type World } from './world.js';
 
@@ -54,7 +55,7 @@ export function guarantee(world: World, operation: Of<'guarantee'>): Verdict {
     return unless(reasons, () => ({
       amount: missing,
       accept: () => {
-        booking.isGuaranteed = true;
+        booking.heldSince = world.begin();
         world.personOf(operation.player).hasCard = true;
       },
     }));
@@ -72,7 +73,7 @@ export function applyCode(world: World, operation: Of<'apply code'>): Verdict {
     const isNew =
       booking.code !== null ||
       booking.places !== null ||
-      booking.isGuaranteed ||
+      booking.heldSince !== null ||
       (code.mostUses !== null && code.uses >= code.mostUses);
     const isRefused =
       !isOpen(booking) ||
@@ -109,7 +110,7 @@ function promisedElsewhere(world: World, booking: ModelBooking): boolean {
     world.missing(booking) <= 0 ||
     world.paid(booking) > 0 ||
     booking.places !== null ||
-    booking.isGuaranteed ||
+    booking.heldSince !== null ||
     waitingElsewhere(world, booking) >= AT_CLUB_PER_PLAYER
   );
 }
@@ -117,7 +118,8 @@ function promisedElsewhere(world: World, booking: ModelBooking): boolean {
 export function payAtClub(world: World, operation: Of<'pay at club'>): Verdict {
   return ofOwner(world, operation, (booking) => {
     if (isOpen(booking) && booking.waitsFor === 'desk') return AGAIN;
-    const isOffered = world.venueOf(booking.court).payAtClub && world.personOf(operation.player).isAccount;
+    const isOffered =
+      world.venueOf(booking.court).payAtClub && world.personOf(operation.player).mailbox !== null;
     return unless({ '409 *': !isOffered || promisedElsewhere(world, booking) }, () => ({
       accept: () => {
         booking.waitsFor = 'desk';
@@ -140,7 +142,7 @@ export function chooseTransfer(world: World, operation: Of<'choose transfer'>): 
         dueAt &&
         dueAt > since,
     ).length;
-    const isOffered = hours !== null && world.personOf(operation.player).isAccount;
+    const isOffered = hours !== null && world.personOf(operation.player).mailbox !== null;
     const isRefused =
       !isOffered ||
       promisedElsewhere(world, booking) ||
@@ -160,17 +162,22 @@ export function confirmTransfer(world: World, { booking: index }: Of<'confirm tr
   const booking = found(world.bookings, index);
   const missing = world.missing(booking);
   return unless({ '409 *': !isOpen(booking) || missing <= 0 }, () => ({
-    accept: () => void world.receive(booking, 'desk', missing),
+    accept: () => void world.receive(booking, 'transfer', missing),
   }));
 }
 
 /** The desk takes all that is missing, so no place stays open. */
-export function settle(world: World, { booking: index }: Of<'settle'>): Verdict {
+export function settle(world: World, { by, booking: index, means }: Of<'settle'>): Verdict {
   const booking = found(world.bookings, index);
   const missing = world.missing(booking);
-  return unless({ '409 *': !isOpen(booking) || missing <= 0 }, () => ({
+  const reasons = {
+    ...mayNot(world, by, booking.court),
+    '409 *': !isOpen(booking) || missing <= 0,
+    '409 till_closed': means === 'cash' && world.refusesCash(booking),
+  };
+  return unless(reasons, () => ({
     amount: missing,
-    accept: () => void world.receive(booking, 'desk', missing),
+    accept: () => void world.receive(booking, means, missing),
   }));
 }
 
@@ -195,9 +202,17 @@ export function cancel(world: World, operation: Of<'cancel'>): Verdict {
   });
 }
 
-export function cancelForVenue(world: World, { booking: index, blocks }: Of<'cancel for venue'>): Verdict {
+export function cancelForVenue(world: World, operation: Of<'cancel for venue'>): Verdict {
+  const { by, booking: index, blocks } = operation;
   const booking = found(world.bookings, index);
-  return unless({ '409 *': !isOpen(booking) }, () => ({
+  // The reception gives no more back than the terms do (club.md §2).
+  const isBeyond = world.paid(booking) > 0 && refundPercentage(booking.startsAt, world.now) < 100;
+  const reasons = {
+    ...mayNot(world, by, booking.court),
+    '403 *': by === 'reception' && isBeyond,
+    '409 *': !isOpen(booking),
+  };
+  return unless(reasons, () => ({
     percentage: 100,
     accept: () => {
       booking.cancelledWith = 100;
@@ -208,8 +223,16 @@ export function cancelForVenue(world: World, { booking: index, blocks }: Of<'can
 
 export function handOver(world: World, { booking: index }: Of<'hand over'>): Verdict {
   const booking = found(world.bookings, index);
-  const isOwed = booking.payments.some(({ means, back }) => means === 'desk' && back > 0);
-  return unless({ '409 *': booking.isHandedOver || !isOwed }, () => ({
-    accept: () => void (booking.isHandedOver = true),
+  const owed = booking.payments.filter(({ means, back }) => means !== 'card' && back > 0);
+  const cash = owed.reduce((sum, { means, back }) => sum + (means === 'cash' ? back : 0), 0);
+  const reasons = {
+    '409 *': booking.isHandedOver || owed.length === 0,
+    '409 till_closed': cash > 0 && world.refusesCash(booking),
+  };
+  return unless(reasons, () => ({
+    accept: () => {
+      booking.isHandedOver = true;
+      world.putIntoTill(booking, -cash);
+    },
   }));
 }

@@ -1,6 +1,5 @@
 import type { Of } from '../operations.js';
-import { LAST_START, OPENS, WINDOW_DAYS, WISHES_PER_PLAYER } from '../spec.js';
-import { tooMany } from './hours.js';
+import { LAST_START, OPENS, UNPAID_PER_PLAYER, WINDOW_DAYS, WISHES_PER_PLAYER } from '../spec.js';
 import { AGAIN, refuse, unless, type Verdict } from './verdict.js';
 import { found, playersOf, priceOf, type World } from './world.js';
 
@@ -54,11 +53,11 @@ export function acceptOffer(world: World, { entry: index }: Of<'accept offer'>):
   const offer = world.line.lastOfferTo(entry);
   if (offer?.status === 'accepted') return AGAIN;
   if (offer?.status !== 'open') return refuse('404 *', '409 *', '410 *');
-  const { player, person, court, place, startsAt } = entry;
+  const { person, court, place, startsAt } = entry;
   const [, , hour = ''] = place.split(' ');
   // The offer itself no longer counts against its person.
   offer.status = 'passed';
-  const reasons = tooMany(world, player, court);
+  const reasons = { '429 too_many_unpaid': world.unpaidOf(person) >= UNPAID_PER_PLAYER };
   offer.status = 'open';
   const game = entry.isSingles ? 'singles' : 'doubles';
   const base = priceOf(world.hourOf({ court, days: 0, hour: Number(hour) }).price, game);
@@ -67,7 +66,7 @@ export function acceptOffer(world: World, { entry: index }: Of<'accept offer'>):
     accept: () => {
       offer.status = 'accepted';
       entry.status = 'served';
-      const origin = world.originOf(player);
+      const origin = `mailbox ${person.mailbox}`;
       const players = playersOf(game);
       offer.booking = world.add({ person, origin, court, place, startsAt, players, base });
     },

@@ -1,4 +1,4 @@
-import type { Game } from '../operations.js';
+import type { DeskMeans, Game } from '../operations.js';
 import {
   dayAfter,
   GRACE_MINUTES,
@@ -17,6 +17,8 @@ export interface ModelVenue {
   payAtClub: boolean;
   /** For how many hours a transfer may be on its way; null if the venue takes none. */
   transferHours: number | null;
+  /** True if cash needs an open till. */
+  usesTill: boolean;
 }
 
 export interface ModelCourt {
@@ -34,14 +36,17 @@ export interface ModelCode {
 
 /** A person as the product knows it. An erased person leaves the browser to a new one. */
 export interface Person {
-  isAccount: boolean;
+  /** The number of the address that an account has shown; null for a guest. */
+  mailbox: number | null;
   /** True if the deadline may charge a card of theirs. */
   hasCard: boolean;
 }
 
 export interface ModelPayment {
-  means: 'card' | 'desk';
+  means: 'card' | DeskMeans;
   cents: number;
+  /** Its place in the order in which payments were begun. */
+  begun: number;
   /** Given back, in cents; what the desk has to give back counts from the cancellation on. */
   back: number;
   /** True if its payer has given the place up, so that the booking does not count it. */
@@ -75,7 +80,8 @@ export interface ModelBooking {
   /** Until when a card can pay; null if the desk sold it to be paid there. */
   dueAt: Date | null;
   waitsFor: 'card' | 'desk' | 'transfer';
-  isGuaranteed: boolean;
+  /** When the hold on the organiser's card was begun, in the order of payments; null without one. */
+  heldSince: number | null;
   payments: ModelPayment[];
   /** The places of its link, cheapest first; null without a link. */
   places: Place[] | null;
@@ -107,7 +113,14 @@ export class World {
   readonly bookings: ModelBooking[] = [];
   readonly blocks: (Stretch & { isActive: boolean })[] = [];
   readonly people: Person[];
+  /** The accounts by the number of their address. */
+  readonly accounts = new Map<number, Person>();
   readonly line = new Line(this);
+  /** The till of the venue that uses one, in cents. */
+  readonly till = { isOpen: false, expected: 0 };
+  /** Whether someone works at the reception, and whether that ended. */
+  private begun = 0;
+  reception: 'none' | 'hired' | 'fired' = 'none';
 
   constructor(
     readonly venues: readonly ModelVenue[],
@@ -117,7 +130,7 @@ export class World {
     readonly addressOf: (player: number) => number,
     public now: Date,
   ) {
-    this.people = Array.from({ length: players }, () => ({ isAccount: false, hasCard: false }));
+    this.people = Array.from({ length: players }, () => newGuest());
   }
 
   personOf(player: number): Person {
@@ -134,8 +147,8 @@ export class World {
 
   /** The unpaid hours of a player's address, or of the mailbox of an account. */
   originOf(player: number): string {
-    const { isAccount } = this.personOf(player);
-    return isAccount ? `mailbox ${player}` : `address ${this.addressOf(player)}`;
+    const { mailbox } = this.personOf(player);
+    return mailbox === null ? `address ${this.addressOf(player)}` : `mailbox ${mailbox}`;
   }
 
   paid({ payments }: ModelBooking): number {
@@ -153,7 +166,7 @@ export class World {
 
   unpaidOf(person: Person): number {
     const unpaid = this.bookings.filter((one) => one.person === person && this.isUnpaid(one)).length;
-    return unpaid + (person.isAccount ? this.line.openOffersTo(person) : 0);
+    return unpaid + (person.mailbox !== null ? this.line.openOffersTo(person) : 0);
   }
 
   hourOf({ court, days, hour }: Hour): Stretch & { price: number } {
@@ -190,7 +203,7 @@ export class World {
       total: booking.base,
       dueAt,
       waitsFor: 'card',
-      isGuaranteed: false,
+      heldSince: null,
       places: null,
       cancelledWith: null,
       isHandedOver: false,
@@ -202,24 +215,46 @@ export class World {
     return added;
   }
 
+  /** Returns the next number in the order of payments. */
+  begin(): number {
+    return this.begun++;
+  }
+
   /** Records money. With the last of it, nothing of the booking stays open or held. */
   receive(booking: ModelBooking, means: ModelPayment['means'], cents: number): ModelPayment {
-    const payment = { means, cents, back: 0, hasLeft: false };
+    if (means === 'cash') this.putIntoTill(booking, cents);
+    const begun = this.begin();
+    const payment = { means, cents, begun, back: 0, hasLeft: false };
     booking.payments.push(payment);
-    if (this.missing(booking) === 0) booking.isGuaranteed = false;
+    if (this.missing(booking) === 0) booking.heldSince = null;
     return payment;
+  }
+
+  usesTill({ court }: Pick<ModelBooking, 'court'>): boolean {
+    return this.venueOf(court).usesTill;
+  }
+
+  /** True if no cash can be taken or given back, because the till is closed. */
+  refusesCash(booking: Pick<ModelBooking, 'court'>): boolean {
+    return this.usesTill(booking) && !this.till.isOpen;
+  }
+
+  putIntoTill(booking: Pick<ModelBooking, 'court'>, cents: number): void {
+    if (this.usesTill(booking)) this.till.expected += cents;
   }
 
   /** Ends a booking and gives back a percentage of what was paid, each way it came. */
   release(booking: ModelBooking, { status, percentage, freesCode, isBlocked = false }: Release): void {
     const counted = booking.payments.filter(({ hasLeft }) => !hasLeft);
+    // Of equal remainders, the payment that was begun first gets the cent.
+    counted.sort((a, b) => a.begun - b.begun);
     const refund = percentOf(this.paid(booking), percentage);
     spread(
       refund,
       counted.map(({ cents }) => cents),
     ).forEach((back, index) => (found(counted, index).back = back));
     booking.status = status;
-    booking.isGuaranteed = false;
+    booking.heldSince = null;
     const code = booking.code === null ? undefined : this.codes[booking.code];
     if (freesCode && code) code.uses--;
     if (isBlocked) this.blocks.push({ ...booking, isActive: true });
@@ -254,6 +289,8 @@ interface Release {
   freesCode: boolean;
   isBlocked?: boolean;
 }
+
+export const newGuest = (): Person => ({ mailbox: null, hasCard: false });
 
 /** The open places of a booking, those of the group first. */
 export const openPlaces = ({ places }: ModelBooking): Place[] => {
