@@ -86,11 +86,16 @@ function chosenBooking(chance: Chance, world: World): number {
   const isWaitedFor = (one: ModelBooking) =>
     one.status === 'active' &&
     line.entries.some(({ status, place }) => status === 'waiting' && place === one.place);
-  const [shared, waitedFor] = [bookings.filter(isShared), bookings.filter(isWaitedFor)];
-  if (shared.length > 0 && chance.happens(0.35)) return bookings.indexOf(chance.of(shared));
-  if (waitedFor.length > 0 && chance.happens(0.25)) return bookings.indexOf(chance.of(waitedFor));
+  const [shared, waitedFor, owed] = [isShared, isWaitedFor, isOwed].map((is) => bookings.filter(is));
+  if (shared?.length && chance.happens(0.35)) return bookings.indexOf(chance.of(shared));
+  if (waitedFor?.length && chance.happens(0.25)) return bookings.indexOf(chance.of(waitedFor));
+  if (owed?.length && chance.happens(0.1)) return bookings.indexOf(chance.of(owed));
   return lately(chance, bookings.length);
 }
+
+/** True if the desk has money of a booking to give back. */
+const isOwed = ({ payments, isHandedOver }: ModelBooking): boolean =>
+  !isHandedOver && payments.some(({ means, back }) => means !== 'card' && back > 0);
 
 /** The operations about a booking that exists, most often by its owner. */
 function aboutBooking(chance: Chance, world: World, stranger: number): Choice[] {
@@ -118,7 +123,7 @@ function aboutBooking(chance: Chance, world: World, stranger: number): Choice[] 
     [isFree ? 4 : 1, () => moved(chance, world, player, booking)],
     [2, () => ({ does: 'settle', by, booking, means: chance.of(MEANS) })],
     [1, () => ({ does: 'cancel for venue', by, booking, blocks: chance.happens(0.3) })],
-    [2, () => ({ does: 'hand over', booking })],
+    [isOwed(chosen) ? 20 : 0.5, () => ({ does: 'hand over', booking })],
     ...aboutPlaces(chance, chosen, { player, booking, stranger, reports }),
   ];
 }

@@ -47,6 +47,9 @@ const RULES: { [D in Does]: (world: World, operation: Of<D>) => Verdict } = {
   'close till': staff.closeTill,
 };
 
+/** The kinds of operations. */
+export const KINDS = Object.keys(RULES) as Does[];
+
 /**
  * Says what the product must do, without doing it. The rules are written from the specification,
  * not from the code, and import nothing of the product.

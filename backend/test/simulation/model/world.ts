@@ -80,7 +80,7 @@ export interface ModelBooking {
   /** Until when a card can pay; null if the desk sold it to be paid there. */
   dueAt: Date | null;
   waitsFor: 'card' | 'desk' | 'transfer';
-  /** When the hold on the organiser's card was begun, in the order of payments; null without one. */
+  /** When the hold on the organiser's card was begun, like `begun`; null without one. */
   heldSince: number | null;
   payments: ModelPayment[];
   /** The places of its link, cheapest first; null without a link. */
