@@ -126,12 +126,16 @@ export class Load {
     this.acknowledged.paid.push({ bookingId, intentId: stripePaymentIntentId, amount });
   }
 
-  /** Shares a booking. Some friends pay their places, two of them at once. */
+  /**
+   * Shares a booking. Two friends pay their places at once. They have been here before: if a
+   * browser without a session loses the response, its place is held for a guest it does not know.
+   */
   private async share(player: Client, bookingId: string): Promise<void> {
     const { shareToken } = await player.ask('/api/shared-payment-links', { bookingId });
     if (shareToken === undefined) throw new Error('a link without a token');
     this.acknowledged.shared.push({ bookingId, shareToken });
     const friends = [this.someone(), this.someone()];
+    await Promise.all(friends.map((friend) => friend.ask('/api/session', {})));
     await Promise.all(friends.map((friend) => this.pay(friend, bookingId, { shareToken })));
     for (const friend of friends) this.leave(friend);
   }

@@ -58,8 +58,8 @@ export const PARTS = [
     command: () => launch('controls'),
   },
   proofTest('kills', 'kills', { run: 'kills', count: 50, minutes: 25 }),
-  // Every third restart follows a SIGKILL.
-  proofTest('restarts', 'database-restarts', { run: 'database_restarts', count: 30, minutes: 25 }),
+  // Every second restart follows a SIGKILL.
+  proofTest('restarts', 'database-restarts', { run: 'database_restarts', count: 20, minutes: 25 }),
   proofTest('requests', 'requests', { run: 'requests', count: 500_000, minutes: 75 }),
   {
     name: 'soak',
