@@ -1,6 +1,7 @@
 import type { Chance } from './chance.js';
-import { type ModelBooking, openPlaces, type World } from './model/world.js';
+import { type ModelBooking, openPlaces, owedAtDesk, type World } from './model/world.js';
 import type { Card, DeskMeans, Game, Operation, SaleKind, Staff, Step, Trouble } from './operations.js';
+import { TERMS } from './spec.js';
 
 const CARDS: readonly (readonly [number, Card])[] = [
   [6, 'pm_card_visa'],
@@ -49,6 +50,7 @@ function operationOf(chance: Chance, world: World): Operation {
     [player % 3 === 0 || isAccount ? 0.3 : 4, () => ({ does: 'sign in', player, mailbox })],
     [0.3, () => ({ does: 'erase', player })],
     [1, () => ({ does: 'change price', by, court, cents: chance.of([50, 117, 233, 1450, 1455, 9999]) })],
+    [0.5, () => ({ does: 'change terms', venue: chance.int(0, 3), terms: chance.int(0, TERMS.length - 1) })],
     [4, () => ({ does: 'wait', minutes: chance.of(WAITS) })],
     [0.1, () => ({ does: 'restart' })],
   ];
@@ -94,8 +96,7 @@ function chosenBooking(chance: Chance, world: World): number {
 }
 
 /** True if the desk has money of a booking to give back. */
-const isOwed = ({ payments, isHandedOver }: ModelBooking): boolean =>
-  !isHandedOver && payments.some(({ means, back }) => means !== 'card' && back > 0);
+const isOwed = ({ payments }: ModelBooking): boolean => payments.some((one) => owedAtDesk(one) > 0);
 
 /** The operations about a booking that exists, most often by its owner. */
 function aboutBooking(chance: Chance, world: World, stranger: number): Choice[] {

@@ -35,6 +35,7 @@ export type Operation =
   | { does: 'sell at counter'; means: DeskMeans; cents: number }
   | { does: 'close till'; counted: number; opensNext: boolean }
   | { does: 'change price'; by: Staff; court: number; cents: number }
+  | { does: 'change terms'; venue: number; terms: number }
   | { does: 'wait'; minutes: number }
   | { does: 'restart' };
 

@@ -24,6 +24,9 @@ export const AT_CLUB_PER_PLAYER = 2;
 export const LAPSED_TRANSFERS = 2;
 export const LAPSED_DAYS = 30;
 export const TRANSFER_LEAD_MINUTES = 120;
+/** A decision about a resale waits so long for money that may still come (docs/adr/0065). */
+export const RESALE_PATIENCE_DAYS = 7;
+export const RESALE_ASKS_AGAIN_MINUTES = 60;
 const HOUR_MS = 3_600_000;
 
 /** The start of an hour of a venue's calendar (decisions.md §3). */
@@ -38,10 +41,30 @@ export function dayAfter(at: Date, days: number, timeZone: string): string {
   return new Date(Date.parse(`${today}T12:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10);
 }
 
-/** The percentage that a cancellation gives back (court-booking-specification, cancellations). */
-export function refundPercentage(startsAt: Date, at: Date): number {
+/** Refund terms: so long before the start, such a percentage goes back. */
+export type Terms = readonly { hoursBefore: number; percentage: number }[];
+
+/** The terms of the specification, and two that a venue could choose (club.md §2). */
+export const TERMS: readonly Terms[] = [
+  [
+    { hoursBefore: 24, percentage: 100 },
+    { hoursBefore: 12, percentage: 50 },
+  ],
+  [
+    { hoursBefore: 48, percentage: 90 },
+    { hoursBefore: 20, percentage: 33 },
+    { hoursBefore: 3, percentage: 10 },
+  ],
+  [{ hoursBefore: 2, percentage: 75 }],
+];
+
+/** The percentage that a cancellation gives back: more than 24 hours before, or at least 12. */
+export function refundPercentage(terms: Terms, startsAt: Date, at: Date): number {
   const hours = (startsAt.getTime() - at.getTime()) / HOUR_MS;
-  return hours > 24 ? 100 : hours >= 12 ? 50 : 0;
+  const step = terms.find(({ hoursBefore }, index) =>
+    index === 0 ? hours > hoursBefore : hours >= hoursBefore,
+  );
+  return step?.percentage ?? 0;
 }
 
 /** Half up to the cent (decisions.md §2). */

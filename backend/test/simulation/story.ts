@@ -9,6 +9,7 @@ import { judge } from './model/model.js';
 import type { Verdict } from './model/verdict.js';
 import { type ModelBooking, World } from './model/world.js';
 import type { Does, Step } from './operations.js';
+import { TERMS } from './spec.js';
 
 const PLAYERS = 12;
 const ADDRESSES = 3;
@@ -21,7 +22,7 @@ const TRANSFER = { holder: 'Club de Prueba', bank: 'Banco', number: '123456', no
 /** Clubs in three time zones, each with rules of its own. */
 const VENUES = [
   { timeZone: 'America/Guayaquil', rules: {}, usesTill: true },
-  { timeZone: 'Europe/Madrid', rules: { payAtClub: true }, usesTill: false },
+  { timeZone: 'Europe/Madrid', rules: { payAtClub: true, resaleRefund: true }, usesTill: false },
   { timeZone: 'America/Santiago', rules: { transfer: TRANSFER }, usesTill: false },
   { timeZone: 'America/Guayaquil', rules: { payAtClub: true, transfer: TRANSFER }, usesTill: false },
 ];
@@ -95,6 +96,8 @@ class Telling {
     const venues = VENUES.map(({ timeZone, rules, usesTill }) => ({
       timeZone,
       usesTill,
+      resells: 'resaleRefund' in rules,
+      terms: TERMS[0] ?? [],
       payAtClub: 'payAtClub' in rules,
       transferHours: 'transfer' in rules ? TRANSFER.hours : null,
     }));
@@ -233,7 +236,11 @@ class Telling {
 type Facts = [status: string, totalCents: number, payments: string[]];
 
 function factsOf({ status, total, payments }: ModelBooking): Facts {
-  return [status, total, payments.map(({ means, cents, back }) => `${means} ${cents} -${back}`).sort()];
+  return [
+    status,
+    total,
+    payments.map(({ means, cents, back, resold }) => `${means} ${cents} -${back + resold}`).sort(),
+  ];
 }
 
 /** Reads what the database says, in the order in which things were made. */

@@ -15,6 +15,7 @@ const ACTS: { [D in Does]: (product: Product, operation: Of<D>) => Promise<Actua
   unblock: hours.unblock,
   move: hours.move,
   'change price': hours.changePrice,
+  'change terms': hours.changeTerms,
   wait: hours.wait,
   restart: async (product) => {
     await product.restart();

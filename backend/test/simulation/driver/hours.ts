@@ -1,9 +1,11 @@
 import type { BookingId } from '../../../src/kernel/domain/ids.js';
 import { EnforceDeadline } from '../../../src/modules/bookings/application/enforce-deadline.js';
 import { ExpireOverdue } from '../../../src/modules/payments/application/deadline/expire-overdue.js';
+import { DecideResales } from '../../../src/modules/payments/application/resale/decide-resales.js';
 import { PassOffer } from '../../../src/modules/waiting-list/application/pass-offer.js';
 import type { TestResponse } from '../../support/app/browser.js';
 import type { Of } from '../operations.js';
+import { TERMS } from '../spec.js';
 import { type Actual, actualOf, type Answer, type Product, type Slot } from './product.js';
 
 /** The booking of an hour that this simulation does not know yet. */
@@ -92,6 +94,12 @@ export async function changePrice(product: Product, operation: Of<'change price'
   return actualOf(await product.atDesk(path, prices, { by, method: 'PUT' }));
 }
 
+/** The owner chooses other refund terms. */
+export async function changeTerms(product: Product, { venue, terms }: Of<'change terms'>): Promise<Actual> {
+  const path = `/api/admin/venues/${product.venues[venue]?.id}/rules`;
+  return actualOf(await product.atDesk(path, { refundSteps: TERMS[terms] }, { method: 'PATCH' }));
+}
+
 /** Enforces what has come due, in its order, as the jobs of those instants and the sweeps do. */
 export async function wait(product: Product): Promise<Actual> {
   await product.signIn();
@@ -114,6 +122,7 @@ export async function wait(product: Product): Promise<Actual> {
     await product.atRest();
   }
   await running.get(ExpireOverdue).execute(new AbortController().signal);
+  await running.get(DecideResales).execute(new AbortController().signal);
   await product.atRest();
   return { status: 200, code: null };
 }

@@ -157,12 +157,14 @@ export async function cancelForVenue(product: Product, operation: Of<'cancel for
 
 export async function handOver(product: Product, operation: Of<'hand over'>): Promise<Actual> {
   const bookingId = product.bookingId(operation.booking);
-  const done = () =>
+  const owed = () =>
     product.found(
       `select r.id from refunds r join payments p on p.id = r.payment_id
-        where p.booking_id = $1 and p.method <> 'card' and r.status = 'succeeded'`,
+        where p.booking_id = $1 and r.status = 'to_hand_over'`,
       [bookingId],
     );
+  const wasOwed = (await owed()) !== null;
+  const done = async () => (wasOwed && (await owed()) === null ? {} : null);
   const path = `/api/admin/bookings/${bookingId}/refund-handed-over`;
   return actualOf(await product.atDesk(path, {}, { done }));
 }

@@ -1,5 +1,14 @@
 import type { Of } from '../operations.js';
-import { afterCode, HOURS_PER_ADDRESS, LAST_START, OPENS, UNPAID_PER_PLAYER, WINDOW_DAYS } from '../spec.js';
+import {
+  afterCode,
+  HOURS_PER_ADDRESS,
+  LAST_START,
+  OPENS,
+  TERMS,
+  UNPAID_PER_PLAYER,
+  WINDOW_DAYS,
+} from '../spec.js';
+import { decideResales, isDue as isDecidedNow } from './resale.js';
 import { mayNot } from './staff.js';
 import { refuse, unless, type Verdict } from './verdict.js';
 import { earlier, found, type Hour, inMinutes, playersOf, priceOf, type World } from './world.js';
@@ -134,6 +143,7 @@ export function move(world: World, wanted: Of<'move'>): Verdict {
         booking.base = priceOf(price, booking.players === 2 ? 'singles' : 'doubles');
         const code = booking.code === null ? undefined : world.codes[booking.code];
         booking.total = code ? afterCode(booking.base, code.off) : booking.base;
+        booking.terms = world.venueOf(wanted.court).terms;
         world.leaves(left);
       },
     }),
@@ -143,6 +153,11 @@ export function move(world: World, wanted: Of<'move'>): Verdict {
 export function changePrice(world: World, { by, court, cents }: Of<'change price'>): Verdict {
   const reasons = { ...mayNot(world, by, court), '403 *': by === 'reception' };
   return unless(reasons, () => ({ accept: () => void (world.courtAt(court).price = cents) }));
+}
+
+/** Bookings keep the terms with which they were sold (club.md). */
+export function changeTerms(world: World, { venue, terms }: Of<'change terms'>): Verdict {
+  return { accept: () => void (found(world.venues, venue).terms = found(TERMS, terms)) };
 }
 
 /** Every offer and every deadline whose time is over ends. */
@@ -162,6 +177,7 @@ export function wait(world: World, { minutes }: Of<'wait'>): Verdict {
         else if (paysByCard) world.receive(booking, 'card', missing);
         else world.release(booking, { status: 'expired', percentage: 100, freesCode: true });
       }
+      decideResales(world);
     },
   };
 }
@@ -169,6 +185,7 @@ export function wait(world: World, { minutes }: Of<'wait'>): Verdict {
 /** True if something has come due and was not enforced yet. */
 export const hasDue = (world: World): boolean =>
   world.bookings.some((one) => isDue(world, one)) ||
+  world.promises.some((one) => isDecidedNow(world, one)) ||
   world.line.offers.some(({ status, expiresAt }) => status === 'open' && expiresAt <= world.now);
 
 function isDue(world: World, { status, dueAt, waitsFor, ...booking }: World['bookings'][number]): boolean {

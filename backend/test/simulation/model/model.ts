@@ -16,6 +16,7 @@ const RULES: { [D in Does]: (world: World, operation: Of<D>) => Verdict } = {
   unblock: hours.unblock,
   move: hours.move,
   'change price': hours.changePrice,
+  'change terms': hours.changeTerms,
   wait: hours.wait,
   restart: () => AGAIN,
   pay: money.pay,

@@ -8,9 +8,10 @@ import {
   refundPercentage,
   TRANSFER_LEAD_MINUTES,
 } from '../spec.js';
+import { promise } from './resale.js';
 import { mayNot } from './staff.js';
 import { AGAIN, refuse, unless, type Verdict } from './verdict.js';
-import { earlier, found, inMinutes, type ModelBooking, type World } from './world.js';
+import { earlier, found, inMinutes, owedAtDesk, type ModelBooking, type World } from './world.js';
 
 /** Bookings are paid, promised to the desk, cancelled and given back. */
 
@@ -183,7 +184,7 @@ export function settle(world: World, { by, booking: index, means }: Of<'settle'>
 
 export function cancel(world: World, operation: Of<'cancel'>): Verdict {
   return ofOwner(world, operation, (booking) => {
-    const percentage = refundPercentage(booking.startsAt, world.now);
+    const percentage = refundPercentage(booking.terms, booking.startsAt, world.now);
     // A second cancellation gets the same response, and nothing happens again.
     if (booking.cancelledWith !== null) return { ...AGAIN, percentage: booking.cancelledWith };
     const refusals = {
@@ -197,6 +198,7 @@ export function cancel(world: World, operation: Of<'cancel'>): Verdict {
       accept: () => {
         booking.cancelledWith = percentage;
         world.release(booking, { status: 'cancelled', percentage, freesCode: false });
+        promise(world, booking);
       },
     }));
   });
@@ -206,7 +208,8 @@ export function cancelForVenue(world: World, operation: Of<'cancel for venue'>):
   const { by, booking: index, blocks } = operation;
   const booking = found(world.bookings, index);
   // The reception gives no more back than the terms do (club.md §2).
-  const isBeyond = world.paid(booking) > 0 && refundPercentage(booking.startsAt, world.now) < 100;
+  const isBeyond =
+    world.paid(booking) > 0 && refundPercentage(booking.terms, booking.startsAt, world.now) < 100;
   const reasons = {
     ...mayNot(world, by, booking.court),
     '403 *': by === 'reception' && isBeyond,
@@ -223,15 +226,15 @@ export function cancelForVenue(world: World, operation: Of<'cancel for venue'>):
 
 export function handOver(world: World, { booking: index }: Of<'hand over'>): Verdict {
   const booking = found(world.bookings, index);
-  const owed = booking.payments.filter(({ means, back }) => means !== 'card' && back > 0);
-  const cash = owed.reduce((sum, { means, back }) => sum + (means === 'cash' ? back : 0), 0);
+  const owed = booking.payments.filter((one) => owedAtDesk(one) > 0);
+  const cash = owed.reduce((sum, one) => sum + (one.means === 'cash' ? owedAtDesk(one) : 0), 0);
   const reasons = {
-    '409 *': booking.isHandedOver || owed.length === 0,
+    '409 *': owed.length === 0,
     '409 till_closed': cash > 0 && world.refusesCash(booking),
   };
   return unless(reasons, () => ({
     accept: () => {
-      booking.isHandedOver = true;
+      for (const one of owed) one.handed = one.back + one.resold;
       world.putIntoTill(booking, -cash);
     },
   }));

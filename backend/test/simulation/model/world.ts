@@ -9,6 +9,7 @@ import {
   shares,
   spread,
   startOf,
+  type Terms,
 } from '../spec.js';
 import { Line } from './line.js';
 
@@ -19,6 +20,9 @@ export interface ModelVenue {
   transferHours: number | null;
   /** True if cash needs an open till. */
   usesTill: boolean;
+  /** True if it gives the rest back of what it could sell again. */
+  resells: boolean;
+  terms: Terms;
 }
 
 export interface ModelCourt {
@@ -49,6 +53,10 @@ export interface ModelPayment {
   begun: number;
   /** Given back, in cents; what the desk has to give back counts from the cancellation on. */
   back: number;
+  /** Given back because the hour was sold again. */
+  resold: number;
+  /** How much of both the desk has handed over. */
+  handed: number;
   /** True if its payer has given the place up, so that the booking does not count it. */
   hasLeft: boolean;
 }
@@ -89,8 +97,12 @@ export interface ModelBooking {
   friends: ModelPayment[];
   /** The percentage of the cancellation; null without one. */
   cancelledWith: number | null;
-  /** True if the desk has given back what it owed. */
-  isHandedOver: boolean;
+  /** The refund terms of its sale. */
+  terms: Terms;
+  /** The order in which bookings ended; null while it is active. */
+  ended: number | null;
+  /** The cents that it has brought back to earlier bookings of its hour. */
+  spent: number;
 }
 
 /** An hour of a court's calendar. */
@@ -120,6 +132,9 @@ export class World {
   readonly till = { isOpen: false, expected: 0 };
   /** Whether someone works at the reception, and whether that ended. */
   private begun = 0;
+  private ended = 0;
+  /** Bookings that were cancelled with the promise of a refund after a resale. */
+  readonly promises: { booking: ModelBooking; checkAt: Date; isDecided: boolean }[] = [];
   reception: 'none' | 'hired' | 'fired' = 'none';
 
   constructor(
@@ -206,7 +221,9 @@ export class World {
       heldSince: null,
       places: null,
       cancelledWith: null,
-      isHandedOver: false,
+      terms: this.venueOf(booking.court).terms,
+      ended: null,
+      spent: 0,
       payments: [],
       friends: [],
       ...booking,
@@ -224,7 +241,7 @@ export class World {
   receive(booking: ModelBooking, means: ModelPayment['means'], cents: number): ModelPayment {
     if (means === 'cash') this.putIntoTill(booking, cents);
     const begun = this.begin();
-    const payment = { means, cents, begun, back: 0, hasLeft: false };
+    const payment = { means, cents, begun, back: 0, resold: 0, handed: 0, hasLeft: false };
     booking.payments.push(payment);
     if (this.missing(booking) === 0) booking.heldSince = null;
     return payment;
@@ -254,6 +271,7 @@ export class World {
       counted.map(({ cents }) => cents),
     ).forEach((back, index) => (found(counted, index).back = back));
     booking.status = status;
+    booking.ended = this.ended++;
     booking.heldSince = null;
     const code = booking.code === null ? undefined : this.codes[booking.code];
     if (freesCode && code) code.uses--;
@@ -289,6 +307,10 @@ interface Release {
   freesCode: boolean;
   isBlocked?: boolean;
 }
+
+/** The cents of a payment that the desk has to hand over. */
+export const owedAtDesk = ({ means, back, resold, handed }: ModelPayment): number =>
+  means === 'card' ? 0 : back + resold - handed;
 
 export const newGuest = (): Person => ({ mailbox: null, hasCard: false });
 
