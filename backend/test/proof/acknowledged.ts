@@ -31,9 +31,11 @@ export async function lostForGood(
  */
 async function lostOf(app: TestApp, venueId: string, acknowledged: Acknowledged): Promise<string[]> {
   const { booked, paid, shared, cancelled, settled, sold } = acknowledged;
+  const gone = new Set(cancelled.map(({ bookingId }) => bookingId));
+  const bookings = booked.map((one) => ({ ...one, isCancelled: gone.has(one.bookingId) }));
   return (
     await Promise.all([
-      lostAmong(app, 'booking', booked, BOOKED),
+      lostAmong(app, 'booking', bookings, BOOKED),
       lostAmong(app, 'payment', paid, PAID),
       lostAmong(app, 'link', shared, SHARED),
       lostAmong(app, 'cancellation', cancelled, CANCELLED),
@@ -53,8 +55,8 @@ const AMOUNT = (cents: string) => `(${cents} / 100.0)::numeric(9, 2)::text`;
 const BOOKED = `
   select from bookings b where b.id::text = a."bookingId" and b.court_id::text = a."courtId"
      and b.slot_date::text = a."bookingDate" and b.start_minute = split_part(a."timeSlot", ':', 1)::int * 60
-     and (b.status = 'cancelled'
-          or b.status = 'active' and (select count(*) from half_hour_claims c where c.booking_id = b.id) = 2)`;
+     and case when a."isCancelled" then b.status = 'cancelled'
+         else b.status = 'active' and (select count(*) from half_hour_claims c where c.booking_id = b.id) = 2 end`;
 const PAID = `
   select from payments p where p.booking_id::text = a."bookingId" and p.intent_id = a."intentId"
      and p.status = 'succeeded' and not p.excess and ${AMOUNT('p.amount_cents')} = a.amount`;
@@ -83,7 +85,7 @@ async function lostAmong(app: TestApp, what: string, things: object[], kept: str
   const lost = await app.sql<{ thing: object }>(
     `select thing from jsonb_array_elements($1::jsonb) thing, jsonb_to_record(thing)
        as a ("bookingId" text, "courtId" text, "bookingDate" text, "timeSlot" text, "intentId" text, amount text,
-             "refundAmount" text, number text)
+             "refundAmount" text, number text, "isCancelled" boolean)
       where not exists (${kept})`,
     [JSON.stringify(things)],
   );

@@ -42,7 +42,8 @@ export class Load {
   };
   /** Attempts that a repetition overcame. */
   failures = 0;
-  private isRunning = true;
+  /** False after `stop`, or if the site has refused a client. */
+  isRunning = true;
   private hours = 0;
   private people = 0;
   private readonly work: Promise<void>[];

@@ -60,6 +60,7 @@ export const PARTS = [
   proofTest('kills', 'kills', { run: 'kills', count: 50, minutes: 25 }),
   // Every second restart follows a SIGKILL.
   proofTest('restarts', 'database-restarts', { run: 'database_restarts', count: 20, minutes: 25 }),
+  proofTest('cuts', 'network-cuts', { run: 'network_cuts', count: 5_000, minutes: 25 }),
   proofTest('requests', 'requests', { run: 'requests', count: 500_000, minutes: 75 }),
   {
     name: 'soak',

@@ -69,6 +69,31 @@ describe('the proxy of the tests', () => {
     expect((await aConnectedClient()).error).toBeUndefined();
   });
 
+  it('resets one connection of those that wait for a response', async () => {
+    const [quiet, asking] = [await aConnectedClient(), await aConnectedClient()];
+    expect([proxy.requests, proxy.cutRequest(() => 0)]).toEqual([0, false]);
+    proxy.freeze('toClient');
+    asking.socket.write('world');
+    await eventually(() => expect(proxy.requests).toBe(1));
+    expect(proxy.cutRequest(() => 0)).toBe(true);
+    await eventually(() => expect(asking.error).toBe('ECONNRESET'));
+    expect(quiet.error).toBeUndefined();
+  });
+
+  it.each([
+    ['toServer', 'hello wo'],
+    ['toClient', 'hello world'],
+  ] as const)('resets one connection in the middle of what it sends %s', async (direction, arrived) => {
+    const [quiet, asking] = [await aConnectedClient(), await aConnectedClient()];
+    received = 'hello ';
+    const cut = proxy.cutOnce(2, direction);
+    asking.socket.write('world');
+    expect(await cut).toBe(true);
+    await eventually(() => expect([asking.error, received]).toEqual(['ECONNRESET', arrived]));
+    quiet.socket.write('again');
+    await eventually(() => expect(quiet.text).toBe('hello again'));
+  });
+
   it('keeps what one direction sends while it is frozen', async () => {
     const frozen = await aConnectedClient();
     proxy.freeze('toClient');

@@ -11,6 +11,8 @@ interface Link {
   readonly server: Socket;
   /** The promises that the bytes of a frozen direction wait for. */
   readonly frozen: Map<Direction, PromiseWithResolvers<void>>;
+  /** Whether the last bytes came from the client, so that a request is under way. */
+  isAsking: boolean;
 }
 
 /**
@@ -53,6 +55,34 @@ export class TcpProxy {
   /** The number of connections that the proxy carries. */
   get connections(): number {
     return this.links.size;
+  }
+
+  /** The number of connections on which a request is under way. */
+  get requests(): number {
+    return [...this.links].filter(({ isAsking }) => isAsking).length;
+  }
+
+  /** Resets one connection on which a request is under way. Returns whether there was one. */
+  cutRequest(choose: (many: number) => number): boolean {
+    const asking = [...this.links].filter(({ isAsking }) => isAsking);
+    const link = asking[choose(asking.length)];
+    if (link) reset(link);
+    return link !== undefined;
+  }
+
+  /**
+   * Lets this number of bytes through in one direction, and then resets the connection that sends
+   * the next ones, once. Returns whether a request was under way on it.
+   */
+  cutOnce(bytes: number, direction: Direction): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const then = (link: Link) => {
+      this.limits.delete(direction);
+      resolve(link.isAsking);
+      reset(link);
+    };
+    this.limits.set(direction, { bytesLeft: bytes, then });
+    return promise;
   }
 
   /** Resets every open connection. New ones pass. */
@@ -145,7 +175,7 @@ export class TcpProxy {
     const { hostname: host, port } = this.target;
     const server = connect({ host, port: Number(port), allowHalfOpen: true, noDelay: true });
     client.setNoDelay(true);
-    const link: Link = { client, server, frozen: new Map() };
+    const link: Link = { client, server, frozen: new Map(), isAsking: false };
     this.links.add(link);
     for (const direction of this.frozen) hold(link, direction);
     for (const socket of [client, server]) socket.on('error', () => undefined); // `carry` sees it.
@@ -164,7 +194,9 @@ export class TcpProxy {
         this.notice(direction, piece as Buffer);
         if (this.delayMs > 0) await pause(this.delayMs);
         await thawed(link, direction);
+        if (direction === 'toServer') link.isAsking = true;
         await this.pass(link, direction, piece as Buffer);
+        if (direction === 'toClient') link.isAsking = false;
       }
       await thawed(link, direction);
       to.end();
