@@ -6,8 +6,7 @@ import { Browser } from '../../support/app/browser.js';
 import { asAccount } from '../../support/fixtures/accounts.js';
 import { aStaffMember } from '../../support/fixtures/staff.js';
 
-export const ROLES = ['anonymous', 'owner', 'stranger', 'admin', 'staff'] as const;
-export type RoleName = (typeof ROLES)[number];
+export type RoleName = 'anonymous' | 'owner' | 'stranger' | 'admin' | 'staff';
 
 export const PASSWORD = 'la-clave-de-la-prueba';
 
