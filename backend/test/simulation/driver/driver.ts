@@ -1,4 +1,4 @@
-import type { Does, Of, Operation, Step } from '../operations.js';
+import type { Does, Of, Step } from '../operations.js';
 import * as hours from './hours.js';
 import * as money from './money.js';
 import * as people from './people.js';
@@ -57,11 +57,11 @@ export async function act(
   now: Date,
 ): Promise<Actual> {
   const endOfTrouble = product.begin(now, trouble);
-  const actual = await one(product, operation as Operation);
+  const actual = await one(product, operation);
   await endOfTrouble();
   return actual;
 }
 
-function one<D extends Does>(product: Product, operation: Of<D> & Operation): Promise<Actual> {
-  return ACTS[operation.does as D](product, operation);
+function one<D extends Does>(product: Product, operation: Of<D>): Promise<Actual> {
+  return ACTS[operation.does](product, operation);
 }

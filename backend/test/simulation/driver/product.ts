@@ -92,7 +92,7 @@ export class Product {
     }
     for (const { venue, price } of courts) {
       const [day, night] = [price, price + 200];
-      const id = await aCourt(product.running, product.venues[venue]?.id ?? ('' as VenueId), {
+      const id = await aCourt(product.running, product.venues[venue]?.id ?? '', {
         number: product.courts.length + 1,
         daySingles: day,
         dayDoubles: day * 2,

@@ -1,4 +1,4 @@
-import type { Does, Of, Operation } from '../operations.js';
+import type { Does, Of } from '../operations.js';
 import * as hours from './hours.js';
 import * as money from './money.js';
 import * as people from './people.js';
@@ -55,6 +55,6 @@ export const KINDS = Object.keys(RULES) as Does[];
  * Says what the product must do, without doing it. The rules are written from the specification,
  * not from the code, and import nothing of the product.
  */
-export function judge<D extends Does>(world: World, operation: Of<D> & Operation): Verdict {
-  return RULES[operation.does as D](world, operation);
+export function judge<D extends Does>(world: World, operation: Of<D>): Verdict {
+  return RULES[operation.does](world, operation);
 }
