@@ -1,5 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateIf,
+} from 'class-validator';
 import { IsId } from '../../../../kernel/adapters/http/id-param.js';
 import {
   IgnoresUnknownFields,
@@ -39,7 +48,7 @@ export class CreatePaymentIntentBody {
     default: 'full',
     description: 'guarantee: holds the total on the card without charging it',
   })
-  @IsOptional()
+  @ValidateIf((_, purpose) => purpose !== undefined)
   @IsIn(['full', 'guarantee'], { message: 'La forma de pago no es válida.' })
   purpose?: 'full' | 'guarantee';
 
