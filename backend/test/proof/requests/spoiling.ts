@@ -12,6 +12,9 @@ const texts = fc.oneof(
   fc.uuid(),
 );
 
+/** `/api/bookings/today` is another call than the one of an id. */
+const OTHER_CALL = 'today';
+
 const FURTHER: [string, string][] = [
   ['page', '1'],
   ['__proto__', 'x'],
@@ -35,7 +38,7 @@ export class Spoiling {
   spoil(operation: Operation, draft: Draft): Draft {
     const path = this.pairs(Object.entries(draft.path)).map(([name, value]): [string, string] => [
       name,
-      encoded(value),
+      value === OTHER_CALL ? (draft.path[name] ?? '') : encoded(value),
     ]);
     const query = this.pairs(draft.query);
     return {
