@@ -1,6 +1,6 @@
 import { RECEPTION_VENUE } from '../model/staff.js';
 import type { Of } from '../operations.js';
-import { type Actual, actualOf, type Product } from './product.js';
+import { type Actual, actualOf, type Answer, type Product } from './product.js';
 
 /** The owner hires a person for the reception of the first venue, who has a till. */
 export async function hire(product: Product): Promise<Actual> {
@@ -27,7 +27,7 @@ export async function fire(product: Product): Promise<Actual> {
 
 const money = (cents: number): string => `${cents < 0 ? '-' : ''}${(Math.abs(cents) / 100).toFixed(2)}`;
 
-async function atTill(product: Product, what: string, body: object, done?: () => Promise<object | null>) {
+async function atTill(product: Product, what: string, body: object, done?: () => Promise<Answer | null>) {
   const till = await product.found('select id from tills', []);
   return product.atDesk(`/api/admin/tills/${till?.id}/${what}`, body, done ? { done } : {});
 }
@@ -55,12 +55,14 @@ export async function sellAtCounter(product: Product, operation: Of<'sell at cou
 /** The sheet says what was expected, whatever was counted. */
 export async function closeTill(product: Product, { counted, opensNext }: Of<'close till'>): Promise<Actual> {
   const shift = await openShift(product);
-  const response = await atTill(product, 'close', {
-    counted: money(counted),
-    reason: 'Conteo',
-    openNext: opensNext,
-    ...(shift ? { shiftId: shift.id } : {}),
-  });
+  // After a lost response, the shift has ended, and its sheet says with what.
+  const done = () =>
+    product.found(
+      `select (expected_cents / 100.0)::numeric(9, 2)::text as expected from till_sheets where shift_id = $1`,
+      [shift?.id],
+    );
+  const count = { counted: money(counted), reason: 'Conteo', openNext: opensNext };
+  const response = await atTill(product, 'close', shift ? { ...count, shiftId: shift.id } : count, done);
   const { expected } = response.body;
   return { ...actualOf(response), ...(expected === undefined ? {} : { amount: expected }) };
 }

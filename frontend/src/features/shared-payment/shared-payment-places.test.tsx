@@ -1,10 +1,31 @@
 import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../testing/accessibility';
+import { aSession } from '../../testing/builders';
 import { serveSharedLink } from '../../testing/handlers/shared-link';
 import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 import { findCardForm, findPay, findTitle, linkAddress } from '../../testing/shared-link-screen';
 
 afterEach(() => window.sessionStorage.clear());
+
+it('a new browser has its session before it takes a place, so that it can ask for the same one again', async () => {
+  const { world } = serveSharedLink();
+  const begun: unknown[] = [];
+  const session = () => HttpResponse.json(aSession({ userId: begun.length === 0 ? 'me' : 'guest-1' }));
+  server.use(
+    http.get('*/api/session', session),
+    http.post('*/api/session', async ({ request }) => {
+      begun.push(await request.json(), world.intents);
+      return session();
+    }),
+  );
+  const { user } = renderApp(linkAddress);
+  await user.click(await findPay());
+  await findCardForm();
+  expect(begun).toEqual([{ comesByLink: true }, 0]);
+  expect(world.intents).toBe(1);
+});
 
 describe('while another player is paying the last place', () => {
   const lastPlaceHeld = { maxParticipants: 2, currentParticipants: 1, pendingParticipants: 1 };

@@ -18,14 +18,15 @@ export const sessionQuery = () =>
   });
 
 /**
- * Gives this browser its session before it books or joins a line. If the response to that is lost,
- * the cookie and the idempotency key, which belongs to the session, find what became of it.
+ * Gives this browser its session before it books, joins a line or takes a place of a payment link.
+ * If the response to that is lost, the cookie and the idempotency key, which belongs to the
+ * session, find what became of it.
  * @throws ApiError `no_cookies` if the browser has not kept the cookie
  */
-export async function startSession(queryClient: QueryClient): Promise<void> {
+export async function startSession(queryClient: QueryClient, { comesByLink = false } = {}): Promise<void> {
   const { userId } = await queryClient.ensureQueryData(sessionQuery());
   if (userId !== NOBODY_YET) return;
-  await unwrap(client.POST('/api/session'));
+  await unwrap(client.POST('/api/session', comesByLink ? { body: { comesByLink } } : {}));
   await expectSession(queryClient);
 }
 

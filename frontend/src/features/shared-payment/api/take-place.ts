@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { ApiError } from '../../../shared/api/api-error';
 import { asQuery, client } from '../../../shared/api/client';
 import { paymentKeys, shareKeys } from '../../../shared/api/keys';
-import { expectSession } from '../../../shared/api/own-session';
+import { startSession } from '../../../shared/api/own-session';
 import { unwrap } from '../../../shared/api/unwrap';
 import type { SavedCard } from '../../payments/card/saved-card';
 import type { Payer, Share } from '../types';
@@ -33,9 +33,9 @@ export function useTakePlace(share: Share) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (payer: Payer) => {
-      const offer = await openPlace(share, payer);
-      await expectSession(queryClient); // before the card is asked for
-      return offer;
+      // Otherwise a repeated request would take another place, for a guest that no browser knows.
+      await startSession(queryClient, { comesByLink: true });
+      return openPlace(share, payer);
     },
     onSuccess: (offer) => queryClient.setQueryData(placeOfferQuery(share).queryKey, offer),
     onSettled: () => queryClient.invalidateQueries({ queryKey: shareKeys.link(share.shareToken) }),

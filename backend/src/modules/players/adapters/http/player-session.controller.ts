@@ -9,11 +9,16 @@ import {
 } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { NoFields } from '../../../../kernel/adapters/http/validation.js';
 import type { PlayerId } from '../../../../kernel/domain/ids.js';
 import { PlayerProfiles } from '../../application/profile/player-profiles.js';
 import { type Caller, CurrentPlayer, KnownPlayer } from '../../../sign-in/http.js';
-import { EmailBody, ProfileBody, SavedEmailView, SessionView } from './player-session.dto.js';
+import {
+  EmailBody,
+  ProfileBody,
+  SavedEmailView,
+  SessionView,
+  StartSessionBody,
+} from './player-session.dto.js';
 import { SessionViews } from './session-views.js';
 
 type IdentifiedRequest = Request & { caller: Caller };
@@ -41,14 +46,15 @@ export class PlayerSessionController {
     description:
       'Every call that keeps something does so by itself. A browser that has its session before such a call can repeat it after a lost response.',
   })
-  @ApiBody({ type: NoFields, required: false })
+  @ApiBody({ type: StartSessionBody, required: false })
   @ApiOkResponse({ type: SessionView })
-  start(
-    @Body() _: NoFields,
-    @CurrentPlayer() playerId: PlayerId,
+  @ApiBadRequestResponse({ type: ErrorBody })
+  async start(
+    @Body() { comesByLink = false }: StartSessionBody,
     @Req() request: IdentifiedRequest,
   ): Promise<SessionView> {
-    return this.views.of(playerId, request);
+    const kind = comesByLink ? 'shared-participant' : 'player';
+    return this.views.of(await request.caller.currentPlayer(kind), request);
   }
 
   @Put('profile')

@@ -24,6 +24,15 @@ export class SessionView extends SavedEmailView {
   @ApiProperty() emailVerified: boolean;
 }
 
+export class StartSessionBody {
+  @ApiPropertyOptional({
+    description: 'true for a friend who comes by a payment link; it changes nothing for a known browser',
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'Indica si llegas por un link de pago.' })
+  comesByLink?: boolean;
+}
+
 export class EmailBody {
   @ApiProperty({
     type: String,
