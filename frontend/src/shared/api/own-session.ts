@@ -35,7 +35,7 @@ export async function startSession(queryClient: QueryClient, { comesByLink = fal
  * browser may say that it keeps cookies, and drop them: the hours that it holds would be lost.
  * @throws ApiError `no_cookies`
  */
-export async function expectSession(queryClient: QueryClient): Promise<void> {
+async function expectSession(queryClient: QueryClient): Promise<void> {
   const kept = await unwrap(client.GET('/api/session'));
   if (kept.userId === NOBODY_YET) throw withoutCookies();
   queryClient.setQueryData(sessionKeys.current, kept);
