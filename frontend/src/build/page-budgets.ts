@@ -84,12 +84,12 @@ export const pages: Record<keyof typeof routes, Budget> = {
     forbidden: notBeforeItsNeed,
   },
   adminCourts: adminPage('courts', 234),
-  adminRules: adminPage('rules', 248), // the longest form of the site
+  adminRules: adminPage('rules', 249), // the longest form of the site
   adminPayments: adminPage('payments', 240),
   adminLedger: adminPage('ledger'),
   adminDiscounts: adminPage('discounts'),
-  adminDesk: adminPage('bookings', 245),
-  adminBookings: adminPage('bookings', 245),
+  adminDesk: adminPage('bookings', 246),
+  adminBookings: adminPage('bookings', 246),
   adminCustomers: adminPage('customers', 238),
   adminStaff: adminPage('staff'),
   adminTill: adminPage('till', 237),
