@@ -1,5 +1,6 @@
 import type { Chance } from './chance.js';
-import { type ModelBooking, openPlaces, owedAtDesk, type World } from './model/world.js';
+import type { ModelBooking } from './model/booking.js';
+import { openPlaces, owedAtDesk, type World } from './model/world.js';
 import type { Card, DeskMeans, Game, Operation, SaleKind, Staff, Step, Trouble } from './operations.js';
 import { TERMS } from './spec.js';
 
@@ -181,4 +182,43 @@ function wish(chance: Chance, world: World, player: number, booking: ModelBookin
   );
   const game = chance.of(GAMES);
   return { does: 'wait for', player, court, days: days ?? chance.int(0, 3), hour: Number(hour), game };
+}
+
+/** True for a step that has tests of its own, or whose object does not exist: it is left out. */
+export function isAboutNothing(world: World, step: Step): boolean {
+  switch (step.does) {
+    case 'sell':
+    case 'block':
+      // The desk sells and blocks what is left of an hour.
+      return world.hasBegun(step);
+    case 'unblock':
+      return (world.blocks[step.block]?.startsAt ?? world.now) <= world.now;
+    case 'accept offer':
+    case 'decline offer':
+    case 'leave line':
+      return world.line.entries[step.entry] === undefined;
+    default:
+      return 'booking' in step && leavesOut(world, step, world.bookings[step.booking]);
+  }
+}
+
+function leavesOut(world: World, step: Step, booking: ModelBooking | undefined): boolean {
+  if (!booking) return true;
+  switch (step.does) {
+    case 'cancel for venue':
+      return booking.startsAt <= world.now; // a refund after the start
+    case 'move':
+      return world.hourOf(step).place === booking.place;
+    case 'guarantee':
+      return booking.heldSince !== null;
+    case 'confirm transfer':
+      return booking.waitsFor !== 'transfer' || booking.status !== 'active'; // late money
+    case 'pay place':
+    case 'take place':
+      return booking.places === null;
+    case 'leave':
+      return booking.friends[step.friend] === undefined;
+    default:
+      return false;
+  }
 }

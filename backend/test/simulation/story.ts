@@ -1,13 +1,13 @@
 import { eventually } from '../support/eventually.js';
 import { expectConsistentLedger } from '../money/provider-side.js';
 import { Chance } from './chance.js';
-import { nextStep } from './choices.js';
-import { act } from './driver/driver.js';
-import { type Actual, Product } from './driver/product.js';
+import { isAboutNothing, nextStep } from './choices.js';
+import { difference, factsIn, factsOf, stateIn } from './comparing.js';
+import { Product } from './driver/product.js';
+import { act, judge } from './kinds.js';
 import { hasDue } from './model/hours.js';
-import { judge } from './model/model.js';
 import type { Verdict } from './model/verdict.js';
-import { type ModelBooking, World } from './model/world.js';
+import { World } from './model/world.js';
 import type { Does, Step } from './operations.js';
 import { TERMS } from './spec.js';
 
@@ -113,7 +113,7 @@ class Telling {
       for (let count = 1; count <= length; count++) {
         const step = next(this.world);
         if (step === null) break;
-        if (this.isAboutNothing(step)) continue;
+        if (isAboutNothing(this.world, step)) continue;
         await this.take(product, step);
         if (count % REST_EVERY === 0) await this.rest(product);
       }
@@ -124,46 +124,6 @@ class Telling {
       throw new Disagreement(this.steps.length, this.steps, String(error));
     } finally {
       await product.close();
-    }
-  }
-
-  /** Leaves steps out that have tests of their own, or whose object does not exist. */
-  private isAboutNothing(step: Step): boolean {
-    const { world } = this;
-    switch (step.does) {
-      case 'sell':
-      case 'block':
-        // The desk sells and blocks what is left of an hour.
-        return world.hasBegun(step);
-      case 'unblock':
-        return (world.blocks[step.block]?.startsAt ?? world.now) <= world.now;
-      case 'accept offer':
-      case 'decline offer':
-      case 'leave line':
-        return world.line.entries[step.entry] === undefined;
-      default:
-        return 'booking' in step && this.leavesOut(step, world.bookings[step.booking]);
-    }
-  }
-
-  private leavesOut(step: Step, booking: ModelBooking | undefined): boolean {
-    if (!booking) return true;
-    switch (step.does) {
-      case 'cancel for venue':
-        return booking.startsAt <= this.world.now; // a refund after the start
-      case 'move':
-        return this.world.hourOf(step).place === booking.place;
-      case 'guarantee':
-        return booking.heldSince !== null;
-      case 'confirm transfer':
-        return booking.waitsFor !== 'transfer' || booking.status !== 'active'; // late money
-      case 'pay place':
-      case 'take place':
-        return booking.places === null;
-      case 'leave':
-        return booking.friends[step.friend] === undefined;
-      default:
-        return false;
     }
   }
 
@@ -179,7 +139,7 @@ class Telling {
     const { world } = this;
     const verdict = judge(world, step);
     const until = step.does === 'wait' ? step.minutes * 60_000 : 0;
-    const actual = await act(product, step, new Date(world.now.getTime() + until));
+    const actual = await act(step, product, new Date(world.now.getTime() + until));
     const problem = difference(verdict, actual);
     if (problem !== null)
       throw new Disagreement(
@@ -187,10 +147,10 @@ class Telling {
         this.steps,
         `${this.withState(step, problem)} ${await stateIn(product, step)}`,
       );
+    this.count(step);
     if ('accept' in verdict) this.accept(step, verdict);
     // People who had to repeat a request have waited.
     if (product.now > world.now) world.now = product.now;
-    this.count(step);
   }
 
   private withState(step: Step, problem: string): string {
@@ -217,12 +177,7 @@ class Telling {
 
   /** Once all has settled: compares bookings with the model, and the books with the provider's. */
   private async rest(product: Product): Promise<void> {
-    const expected = {
-      bookings: this.world.bookings.map(factsOf),
-      blocks: this.world.blocks.filter(({ isActive }) => isActive).length,
-      entries: this.world.line.entries.map(({ status }) => status),
-      offers: this.world.line.offers.map(({ status }) => status).sort(),
-    };
+    const expected = factsOf(this.world);
     try {
       await eventually(async () => expect(await factsIn(product)).toEqual(expected), SETTLES_MS);
       await eventually(() => expectConsistentLedger(product.running), SETTLES_MS);
@@ -231,74 +186,4 @@ class Telling {
     }
     this.figures.rests++;
   }
-}
-
-type Facts = [status: string, totalCents: number, payments: string[]];
-
-function factsOf({ status, total, payments }: ModelBooking): Facts {
-  return [
-    status,
-    total,
-    payments.map(({ means, cents, back, resold }) => `${means} ${cents} -${back + resold}`).sort(),
-  ];
-}
-
-/** Reads what the database says, in the order in which things were made. */
-async function factsIn({ running, ids, entryIds }: Product): Promise<unknown> {
-  const rows = await running.sql<{ id: string; status: string; total: number; payments: string[] }>(
-    `select b.id, b.status, b.total_cents as total,
-            coalesce((select array_agg(
-                p.method || ' ' || p.amount_cents || ' -' ||
-                coalesce((select sum(r.amount_cents) from refunds r where r.payment_id = p.id), 0)
-                order by 1)
-              from payments p where p.booking_id = b.id and p.status = 'succeeded'), '{}') as payments
-       from bookings b`,
-  );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const bookings = ids.map((id) => {
-    const row = byId.get(id);
-    return [row?.status, row?.total, row?.payments.sort()];
-  });
-  const entries = await running.sql<{ id: string; status: string }>(`select id, status from waiting_entries`);
-  const statuses = new Map(entries.map(({ id, status }) => [id, status]));
-  const [{ blocks } = { blocks: -1 }] = await running.sql<{ blocks: number }>(
-    `select count(*)::int as blocks from hour_blocks where removed_at is null`,
-  );
-  const offers = await running.sql<{ status: string }>(
-    `select status from hour_offers where entry_id is not null order by 1`,
-  );
-  return {
-    bookings,
-    blocks,
-    entries: entryIds.map((id) => statuses.get(id) ?? 'left'),
-    offers: offers.map(({ status }) => status),
-  };
-}
-
-/** Returns the booking of a step as the database has it. */
-async function stateIn({ running, ids }: Product, step: Step): Promise<string> {
-  const id = 'booking' in step ? ids[step.booking] : undefined;
-  if (id === undefined) return '';
-  const rows = await running.sql(
-    `select code, status, total_cents, paid_cents, payment_due_at, close_kind from bookings where id = $1`,
-    [id],
-  );
-  return JSON.stringify(rows);
-}
-
-/** Returns how a response differs from what the model says, or null. */
-function difference(verdict: Verdict, { status, code, amount, percentage }: Actual): string | null {
-  const answer = `${status} ${code ?? ''}`.trim();
-  if ('refusals' in verdict) {
-    const isAllowed = verdict.refusals.some((one) =>
-      one.endsWith(' *') ? one === `${status} *` : one === answer,
-    );
-    return isAllowed ? null : `the model refuses with ${verdict.refusals.join(' or ')}, but got ${answer}`;
-  }
-  if (status >= 300) return `the model accepts, but got ${answer}`;
-  if (verdict.amount !== undefined && amount !== undefined && amount !== (verdict.amount / 100).toFixed(2))
-    return `the amount should be ${(verdict.amount / 100).toFixed(2)}, but is ${amount}`;
-  if (verdict.percentage !== undefined && percentage !== undefined && percentage !== verdict.percentage)
-    return `the percentage should be ${verdict.percentage}, but is ${percentage}`;
-  return null;
 }

@@ -6,7 +6,8 @@ import { PassOffer } from '../../../src/modules/waiting-list/application/pass-of
 import type { TestResponse } from '../../support/app/browser.js';
 import type { Of } from '../operations.js';
 import { TERMS } from '../spec.js';
-import { type Actual, actualOf, type Answer, type Product, type Slot } from './product.js';
+import { type Actual, actualOf, type Answer } from './patience.js';
+import type { Product, Slot } from './product.js';
 
 /** The booking of an hour that this simulation does not know yet. */
 function newBookingAt(product: Product, { courtId, bookingDate, timeSlot }: Slot): Promise<Answer | null> {

@@ -4,7 +4,8 @@ import type { TestResponse } from '../../support/app/browser.js';
 import { confirm, intentOf, providerOf } from '../../support/fixtures/payments.js';
 import type { Of } from '../operations.js';
 import { newBlockAt } from './hours.js';
-import { type Actual, actualOf, type Answer, appears, type Product, TRIES } from './product.js';
+import { type Actual, actualOf, type Answer, TRIES } from './patience.js';
+import { appears, type Product } from './product.js';
 
 export async function pay(product: Product, operation: Of<'pay'>): Promise<Actual> {
   const { player, card, reports } = operation;

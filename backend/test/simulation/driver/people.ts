@@ -1,6 +1,7 @@
 import { sentCode } from '../../support/fixtures/signing-in.js';
 import type { Of } from '../operations.js';
-import { type Actual, actualOf, type Product, TRIES } from './product.js';
+import { type Actual, actualOf, TRIES } from './patience.js';
+import type { Product } from './product.js';
 
 const addressOf = (mailbox: number): string => `player${mailbox}@example.org`;
 

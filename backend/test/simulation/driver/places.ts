@@ -1,7 +1,8 @@
 import { ShareTokens } from '../../../src/modules/shared-links/application/share-tokens.js';
 import type { Of } from '../operations.js';
 import { payOffer } from './money.js';
-import { type Actual, actualOf, type Product } from './product.js';
+import { type Actual, actualOf } from './patience.js';
+import type { Product } from './product.js';
 
 export async function share(product: Product, operation: Of<'share'>): Promise<Actual> {
   const bookingId = product.bookingId(operation.booking);

@@ -1,43 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BookingId, CourtId, VenueId } from '../../../src/kernel/domain/ids.js';
-import { AdminAccounts } from '../../../src/modules/admins/index.js';
 import type { Fault } from '../../../stand-ins/stripe-sandbox/index.js';
 import { ADMIN, startTestApp, type TestApp } from '../../support/app/app.js';
 import { Browser, type TestResponse } from '../../support/app/browser.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/postgres.js';
 import { FixedClock } from '../../support/doubles/fixed-clock.js';
 import { eventually } from '../../support/eventually.js';
-import { giveRole } from '../../support/fixtures/staff.js';
 import { aCourt, aVenue } from '../../support/fixtures/venues-and-courts.js';
-import { RECEPTION_VENUE } from '../model/staff.js';
 import type { Staff, Trouble } from '../operations.js';
 import { dayAfter } from '../spec.js';
-
-/** The part of a response that the model predicts. */
-export interface Actual {
-  status: number;
-  code: string | null;
-  amount?: string;
-  percentage?: number;
-}
-
-/** The fields of all responses that the simulation reads. */
-export interface Answer {
-  id?: string;
-  code?: string;
-  totalAmount?: string;
-  refundAmount?: string;
-  refundPercentage?: number;
-  shareToken?: string;
-  amount?: string;
-  clientSecret?: string | null;
-  email?: string | null;
-  emailVerified?: boolean;
-  /** The cash that a sheet expects in the till. */
-  expected?: string;
-  link?: { places: { leaveWith: string | null }[] };
-}
+import { type Answer, patiently } from './patience.js';
+import { Reception } from './reception.js';
 
 /** The clubs of a story as an owner sets them up. */
 export interface Clubs {
@@ -47,8 +20,6 @@ export interface Clubs {
 }
 
 const ANSWER_MS = 20_000;
-const PASSWORD = 'la-clave-de-la-simulacion';
-export const TRIES = 12;
 
 /**
  * The running product with everyone who uses it: players behind few addresses, friends, and the
@@ -62,14 +33,13 @@ export class Product {
   readonly friends = new Map<number, Browser[]>();
   readonly courts: { id: CourtId; venue: number }[] = [];
   readonly venues: { id: VenueId; timeZone: string }[] = [];
-  /** The person at the reception; after the dismissal, with the browser that stays open. */
-  reception: { id: string; username: string; browser: Browser; isHired: boolean } | null = null;
+  readonly reception = new Reception(this);
   private readonly players = new Map<number, Browser>();
   private readonly faults: Fault[] = [];
   private app: TestApp | null = null;
   private admin = new Browser('');
   /** When the clock was set, by the clock of this machine. */
-  private setAt = Date.now();
+  private setAt = performance.now();
 
   private constructor(
     private readonly database: TestDatabase,
@@ -117,7 +87,7 @@ export class Product {
   /** Begins a step at an instant, with its trouble. Returns what ends the trouble. */
   begin(now: Date, { faults = [], cutAfterMs }: Trouble): () => Promise<void> {
     this.clock.set(now);
-    this.setAt = Date.now();
+    this.setAt = performance.now();
     this.faults.push(...faults.map((kind): Fault => ({ kind })));
     const cut = cutAfterMs === undefined ? null : delay(cutAfterMs).then(() => this.cutConnections());
     return async () => {
@@ -146,14 +116,14 @@ export class Product {
           method === 'POST' && !path.endsWith('/confirm') ? this.faults.shift() : undefined,
         onError: () => undefined,
         // Its own work needs a clock that goes on between two steps.
-        now: () => new Date(this.clock.now().getTime() + Date.now() - this.setAt),
+        now: () => new Date(this.clock.now().getTime() + performance.now() - this.setAt),
         settlementMs: 20,
         retryDelaysMs: [50, 100, 200, 400],
       },
     });
     await this.signIn();
     for (const [player, browser] of this.players) this.players.set(player, browser.at(this.app.url));
-    if (this.reception) this.reception.browser = this.reception.browser.at(this.app.url);
+    this.reception.moveTo(this.app.url);
     for (const [booking, friends] of this.friends)
       this.friends.set(
         booking,
@@ -219,44 +189,17 @@ export class Product {
     body: object | undefined,
     { by = 'owner', done, method = 'POST' }: AtDesk = {},
   ): Promise<TestResponse<Answer>> {
-    const browser = by === 'owner' ? this.admin : await this.atReception();
+    const browser = by === 'owner' ? this.admin : await this.reception.browser();
     const ask = (key: string) => browser.send<Answer>(method, path, body, { 'idempotency-key': key });
     return this.patiently(ask, done);
   }
 
-  /** A new person works at the reception, and nowhere else. */
-  async hire(): Promise<void> {
-    const username = `recepcion-${randomUUID()}`;
-    const venueId = this.venues[RECEPTION_VENUE]?.id ?? ('' as VenueId);
-    const set = () => this.running.get<AdminAccounts>(AdminAccounts).set(username, PASSWORD);
-    for (let tries = 0; tries < TRIES; tries++)
-      if (
-        await set().then(
-          () => true,
-          () => false,
-        )
-      )
-        break;
-    const [admin] = await this.running.sql<{ id: string }>(
-      'update admins set owns_all = false where username = $1 returning id',
-      [username],
-    );
-    const id = admin?.id ?? '';
-    await giveRole(this.running, id, { venueId, role: 'reception' });
-    this.reception = { id, username, browser: this.newBrowser(), isHired: true };
-  }
-
-  /** Returns the browser at the reception. The one of a removed person stays open. */
-  private async atReception(): Promise<Browser> {
-    const { reception } = this;
-    if (!reception) return this.newBrowser();
-    if (!reception.isHired) return reception.browser;
-    const { username } = reception;
-    const browser = this.newBrowser();
-    await this.forgetLimits();
-    await this.patiently(() => browser.post<Answer>('/api/admin/login', { username, password: PASSWORD }));
-    reception.browser = browser;
-    return browser;
+  /** Repeats a request while the product is in trouble; see `patiently`. */
+  patiently(
+    ask: (key: string) => Promise<TestResponse<Answer>>,
+    done?: () => Promise<Answer | null>,
+  ): Promise<TestResponse<Answer>> {
+    return patiently(this.clock, ask, done);
   }
 
   /** Looks for what an attempt without a response has left. */
@@ -282,34 +225,6 @@ export class Product {
       expect(busy).toEqual([]);
     }, ANSWER_MS);
   }
-
-  /**
-   * Repeats a request with the same key while the product or the provider is in trouble. If it is
-   * refused then, the first attempt may have done it although its response was lost: the person
-   * looks, and `done` returns what is there, or null.
-   */
-  private async patiently(
-    ask: (key: string) => Promise<TestResponse<Answer>>,
-    done: () => Promise<Answer | null> = () => Promise.resolve(null),
-  ): Promise<TestResponse<Answer>> {
-    const key = randomUUID();
-    for (let tries = 0; ; tries++) {
-      const response = await ask(key).catch((error: unknown) => {
-        if (tries === TRIES) throw error;
-        return null;
-      });
-      const isInUse = response?.body.code === 'idempotency_key_in_use';
-      if (tries < TRIES && (response === null || response.status === 503 || isInUse)) {
-        // A key that an interrupted request has left is free again after ten seconds.
-        if (isInUse) this.clock.set(new Date(this.clock.now().getTime() + 11_000));
-        await delay(100);
-        continue;
-      }
-      if (response === null) throw new Error('no response');
-      const found = tries > 0 && response.status >= 400 ? await done() : null;
-      return found === null ? response : { ...response, status: 201, body: found };
-    }
-  }
 }
 
 interface How {
@@ -327,10 +242,6 @@ export interface Slot {
   courtId: CourtId;
   bookingDate: string;
   timeSlot: string;
-}
-
-export function actualOf({ status, body }: TestResponse<Answer>): Actual {
-  return { status, code: status < 400 ? null : (body.code ?? null) };
 }
 
 /** Waits until a query finds something. */

@@ -1,27 +1,25 @@
 import { RECEPTION_VENUE } from '../model/staff.js';
 import type { Of } from '../operations.js';
-import { type Actual, actualOf, type Answer, type Product } from './product.js';
+import { type Actual, actualOf, type Answer } from './patience.js';
+import type { Product } from './product.js';
 
 /** The owner hires a person for the reception of the first venue, who has a till. */
-export async function hire(product: Product): Promise<Actual> {
-  if (product.reception?.isHired) return { status: 201, code: null };
-  await product.hire();
+export async function hire({ reception }: Product): Promise<Actual> {
+  if (reception.staffId === null) await reception.hire();
   return { status: 201, code: null };
 }
 
 /** The browser of the removed person stays open. */
 export async function fire(product: Product): Promise<Actual> {
-  const { reception } = product;
-  if (!reception?.isHired) return { status: 204, code: null };
+  const id = product.reception.staffId;
+  if (id === null) return { status: 204, code: null };
   const done = () =>
-    product.found(
-      `select $1::text as id where not exists (select from admin_roles r join admins a on a.id = r.admin_id
-         where a.id = $1::uuid)`,
-      [reception.id],
-    );
-  const path = `/api/admin/staff/${reception.id}`;
-  const actual = actualOf(await product.atDesk(path, undefined, { method: 'DELETE', done }));
-  if (actual.status < 300) reception.isHired = false;
+    product.found(`select $1 as id where not exists (select from admin_roles where admin_id = $1::uuid)`, [
+      id,
+    ]);
+  const how = { method: 'DELETE', done };
+  const actual = actualOf(await product.atDesk(`/api/admin/staff/${id}`, undefined, how));
+  if (actual.status < 300) product.reception.dismiss();
   return actual;
 }
 

@@ -1,7 +1,8 @@
 import { OfferTokens } from '../../../src/modules/waiting-list/application/offer-tokens.js';
 import type { Of } from '../operations.js';
 import { kept } from './hours.js';
-import { type Actual, actualOf, type Product } from './product.js';
+import { type Actual, actualOf } from './patience.js';
+import type { Product } from './product.js';
 
 export async function waitFor(product: Product, operation: Of<'wait for'>): Promise<Actual> {
   const { courtId, bookingDate: date, timeSlot } = product.hourOf(operation);

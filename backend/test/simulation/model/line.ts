@@ -1,5 +1,6 @@
 import { OFFER_MINUTES, UNPAID_PER_PLAYER } from '../spec.js';
-import { inMinutes, type ModelBooking, type Person, type Stretch, type World } from './world.js';
+import type { ModelBooking, Person } from './booking.js';
+import { inMinutes, type Stretch, type World } from './world.js';
 
 export interface Entry extends Stretch {
   person: Person;

@@ -11,7 +11,8 @@ import {
 import { promise } from './resale.js';
 import { mayNot } from './staff.js';
 import { AGAIN, refuse, unless, type Verdict } from './verdict.js';
-import { earlier, found, inMinutes, owedAtDesk, type ModelBooking, type World } from './world.js';
+import type { ModelBooking } from './booking.js';
+import { earlier, found, inMinutes, owedAtDesk, type World } from './world.js';
 
 /** Bookings are paid, promised to the desk, cancelled and given back. */
 

@@ -1,6 +1,7 @@
 import type { Of } from '../operations.js';
 import { unless, type Verdict } from './verdict.js';
-import { newGuest, type Person, type World } from './world.js';
+import type { Person } from './booking.js';
+import { newGuest, type World } from './world.js';
 
 /** People become accounts, join them, and are erased. */
 

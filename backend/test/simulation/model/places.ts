@@ -2,7 +2,8 @@ import type { Of } from '../operations.js';
 import { LEAST_CHARGE, shares } from '../spec.js';
 import { ofOwner } from './money.js';
 import { AGAIN, unless, type Verdict } from './verdict.js';
-import { found, type ModelBooking, openPlaces, type Place, type World } from './world.js';
+import type { ModelBooking, Place } from './booking.js';
+import { found, openPlaces, type World } from './world.js';
 
 /** Friends and strangers pay places of a booking. */
 

@@ -1,5 +1,6 @@
 import { RESALE_ASKS_AGAIN_MINUTES, RESALE_PATIENCE_DAYS, spread } from '../spec.js';
-import { found, inMinutes, type ModelBooking, type ModelPayment, type World } from './world.js';
+import type { ModelBooking, ModelPayment } from './booking.js';
+import { found, inMinutes, type World } from './world.js';
 
 /** Refunds after a resale (club.md §4, docs/adr/0065). All plays take one hour. */
 
