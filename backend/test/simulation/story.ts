@@ -169,7 +169,8 @@ class Telling {
   private count(step: Step): void {
     this.figures.operations++;
     if (step.does === 'book' || step.does === 'sell') this.figures.hoursAsked++;
-    if (step.does === 'book') this.figures.hoursAskedByGuests++;
+    const isOfGuest = step.does === 'book' && this.world.personOf(step.player).mailbox === null;
+    if (isOfGuest) this.figures.hoursAskedByGuests++;
     if (step.does === 'pay' || step.does === 'pay place' || step.does === 'settle') this.figures.payments++;
     if (step.does === 'restart') this.figures.restarts++;
     if (step.trouble?.cutAfterMs !== undefined) this.figures.cuts++;
