@@ -128,15 +128,15 @@ export class Load {
   }
 
   /**
-   * Shares a booking. Two friends pay their places at once. They have been here before: if a
-   * browser without a session loses the response, its place is held for a guest it does not know.
+   * Shares a booking. Two friends pay their places at once. As the page does, each begins a session
+   * first: without one, a lost response would leave a place to a guest whom no browser knows.
    */
   private async share(player: Client, bookingId: string): Promise<void> {
     const { shareToken } = await player.ask('/api/shared-payment-links', { bookingId });
     if (shareToken === undefined) throw new Error('a link without a token');
     this.acknowledged.shared.push({ bookingId, shareToken });
     const friends = [this.someone(), this.someone()];
-    await Promise.all(friends.map((friend) => friend.ask('/api/session', {})));
+    await Promise.all(friends.map((friend) => friend.ask('/api/session', { comesByLink: true })));
     await Promise.all(friends.map((friend) => this.pay(friend, bookingId, { shareToken })));
     for (const friend of friends) this.leave(friend);
   }
