@@ -8,6 +8,7 @@ import { whileLocked } from '../support/database/while-locked.js';
 import { eventually } from '../support/eventually.js';
 import { aCode, type Session, sessionOf, signIn, verify } from '../support/fixtures/signing-in.js';
 import { anUnpaidBooking } from '../support/fixtures/payments.js';
+import { repeatWhileBusy } from '../support/repeat-while-busy.js';
 
 let app: TestApp;
 let failsToMove = false;
@@ -88,7 +89,9 @@ describe('a guest whose address has no account', () => {
     let responses: Awaited<ReturnType<typeof verify>>[] = [];
     await whileLocked(app.databaseUrl, 'select from sessions for update', async (commit) => {
       const verified = Promise.all(
-        browsers.map((browser, n) => verify(browser, 'dos@example.org', codes[n] ?? '')),
+        browsers.map((browser, n) =>
+          repeatWhileBusy(() => verify(browser.impatient(), 'dos@example.org', codes[n] ?? '')),
+        ),
       );
       await eventually(async () => {
         const waiting = await app.sql(LOCK_WAITS);

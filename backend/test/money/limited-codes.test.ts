@@ -10,6 +10,7 @@ import { anUnpaidBooking, booksOf, pay, type UnpaidBooking } from '../support/fi
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { aCode, outcomeOf, quoteCode, useCode, usedUp, usesOf } from './code-scene.js';
 import { expectConsistentLedger } from './provider-side.js';
+import { repeatWhileBusy } from '../support/repeat-while-busy.js';
 
 const ONCE = usedUp('Ya usaste este código.');
 
@@ -135,7 +136,9 @@ test('one of three bookings that have all read that one use is left gets it, the
   const bookings = await Promise.all([1, 2, 3].map(() => anUnpaidBooking(app)));
   const held = `select from discount_codes where code = '${code}' for update`;
   await whileLocked(app.databaseUrl, held, async (commit) => {
-    const uses = bookings.map((booking) => useCode(booking, code));
+    const uses = bookings.map((booking) =>
+      repeatWhileBusy(() => useCode({ ...booking, browser: booking.browser.impatient() }, code)),
+    );
     await eventually(async () => expect(await app.sql(LOCK_WAITS)).toHaveLength(3));
     await commit();
     const responses = (await Promise.all(uses)).map(({ status, body }) => [status, body.code]);

@@ -13,7 +13,15 @@ import {
   providerOf,
   report,
 } from '../support/fixtures/payments.js';
-import { aDoublesBooking, askForPlace, look, payPlace, share } from '../support/fixtures/sharing.js';
+import {
+  aDoublesBooking,
+  askForPlace,
+  look,
+  payPlace,
+  requestLink,
+  share,
+} from '../support/fixtures/sharing.js';
+import { repeatWhileBusy } from '../support/repeat-while-busy.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -72,10 +80,11 @@ test('a link that is requested three times at once is one link', async () => {
   const booking = await aDoublesBooking(app);
   const held = `select from bookings where id = '${booking.bookingId}' for update`;
   await whileLocked(app.databaseUrl, held, async (commit) => {
-    const links = [1, 2, 3].map(() => share(booking));
+    const impatient = { ...booking, browser: booking.browser.impatient() };
+    const links = [1, 2, 3].map(() => repeatWhileBusy(() => requestLink(impatient)));
     await eventually(async () => expect(await app.sql(LOCK_WAITS)).toHaveLength(3));
     await commit();
-    const tokens = (await Promise.all(links)).map(({ shareToken }) => shareToken);
+    const tokens = (await Promise.all(links)).map(({ body: { shareToken } }) => shareToken);
     expect(tokens).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/./)));
     expect(new Set(tokens).size).toBe(1);
   });

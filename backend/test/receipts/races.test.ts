@@ -9,6 +9,7 @@ import { eventually } from '../support/eventually.js';
 import { confirm, createIntent, intentOf, report } from '../support/fixtures/payments.js';
 import { giveBack, sellHour, type SoldResponse } from '../support/fixtures/receipts.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
+import { repeatWhileBusy } from '../support/repeat-while-busy.js';
 
 const VENUES = 3;
 const HOURS = ['07', '08', '09', '10', '11', '12', '13', '14', '15'].map((hour) => `${hour}:00`);
@@ -68,7 +69,7 @@ test('three payments that meet at the series of their venue get three numbers', 
   const held = `select from receipt_series where venue_id = '${place?.venueId}' for update`;
   await whileLocked(app.databaseUrl, held, async (commit) => {
     const sales = HOURS.slice(0, 3).map((timeSlot) =>
-      sellHour(admin, place?.courtIds[0] ?? '', { timeSlot }),
+      repeatWhileBusy(() => sellHour(admin.impatient(), place?.courtIds[0] ?? '', { timeSlot })),
     );
     const waits = `${LOCK_WAITS} and query = 'commit'`; // that is when a number is drawn
     await eventually(async () => expect(await app.sql(waits)).toHaveLength(3));
