@@ -23,6 +23,7 @@ const COMMANDS = {
   'test:nightly': { workflow: 'nightly.yml' },
   'test:controls': { night: 'controls' },
   'test:simulate': { night: 'simulation' },
+  'test:mutants': { night: 'mutants' },
   'test:soak': { night: 'soak' },
   'test:compose': { workflow: 'ci.yml' },
   'test:stack': { because: 'it needs several machines with Docker Swarm' },

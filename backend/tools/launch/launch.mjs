@@ -11,6 +11,7 @@ const commands = {
   test: () => import('../tests/test.mjs'),
   controls: () => import('../controls/controls.mjs'),
   simulate: () => import('../proof/simulate.mjs'),
+  mutants: () => import('../proof/mutants.mjs'),
   scanners: () => import('../proof/scanners/scanners.mjs'),
   nightly: () => import('../proof/nightly.mjs'),
   'admin:create': () => import('../ops/admin-create.mjs'),

@@ -15,11 +15,21 @@ const { default: circus } = require('jest-circus/runner');
  */
 export default function runWithSharedModules(globalConfig, config, environment, runtime, file, send) {
   delete Error.prepareStackTrace; // Jest's own knows no source maps of modules that Node loads.
+  delete globalThis[Symbol.for('EVENT_HANDLERS')]; // those of the test files before
   globalThis.jest = runtime.requireModuleOrMock(file, '@jest/globals').jest;
   runtime.requireInternalModule = loadAgain;
   runtime.unstable_shouldLoadAsEsm = () => true;
-  runtime.unstable_importModule = (path) => import(pathToFileURL(path).href);
+  runtime.unstable_importModule = load;
   return circus(globalConfig, config, environment, runtime, file, send);
+}
+
+const loads = new Map();
+
+/** Loads a file. Node keeps what it has loaded, so a file that runs again has another query. */
+function load(path) {
+  const before = loads.get(path) ?? 0;
+  loads.set(path, before + 1);
+  return import(`${pathToFileURL(path).href}${before > 0 ? `?run=${before}` : ''}`);
 }
 
 /** The state of jest-circus belongs to one test file. */
