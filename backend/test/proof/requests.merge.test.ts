@@ -30,12 +30,15 @@ test(
     for (let sent = 0; sent < COUNT; sent += OF_EACH_DATABASE) {
       const count = Math.min(OF_EACH_DATABASE, COUNT - sent);
       const app = await startTestApp();
-      const outcome = await sendGenerated(app, contract, SEED + sent, count);
-      tallies.push(outcome.tally);
-      complaints.push(...outcome.complaints);
-      figures.add('nothing_lost', 'requests', count, outcome.complaints.length);
-      await eventually(() => expectConsistentLedger(app), SETTLES_MS);
-      await app.close();
+      try {
+        const outcome = await sendGenerated(app, contract, SEED + sent, count);
+        tallies.push(outcome.tally);
+        complaints.push(...outcome.complaints);
+        figures.add('nothing_lost', 'requests', count, outcome.complaints.length);
+        await eventually(() => expectConsistentLedger(app), SETTLES_MS);
+      } finally {
+        await app.close();
+      }
     }
     expect([complaints.slice(0, SHOWN), complaints.length]).toEqual([[], 0]);
     const missed = unreached(contract, sumOf(tallies));

@@ -57,6 +57,13 @@ export const PARTS = [
     minutes: 20,
     command: () => launch('controls'),
   },
+  {
+    name: 'mutants',
+    file: 'backend/tools/proof/mutants.mjs',
+    run: 'mutants',
+    minutes: 40,
+    command: () => launch('mutants', '--write'),
+  },
   proofTest('kills', 'kills', { run: 'kills', count: 50, minutes: 25 }),
   // Every second restart follows a SIGKILL.
   proofTest('restarts', 'database-restarts', { run: 'database_restarts', count: 20, minutes: 25 }),

@@ -22,6 +22,7 @@ const KINDS = [
   'cuts',
   'requests',
   'invariant_checks',
+  'mutants',
 ];
 
 /**

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { StatusChip } from '../../../shared/ui/figures/status-chip';
+import { isGood } from './result-schema';
 import type { Attempt, PromiseResults } from './results';
 import { texts } from './texts';
 
@@ -32,7 +33,7 @@ export function PromiseCard({ promise, attempts }: PromiseResults) {
 
 function AttemptRow({ attempt }: { attempt: Attempt }) {
   const { run, commit, finishedAt, kind, count, failures, isOld } = attempt;
-  const isGood = failures === 0;
+  const isKept = isGood(attempt);
   return (
     <Box
       component="li"
@@ -56,14 +57,14 @@ function AttemptRow({ attempt }: { attempt: Attempt }) {
           {texts.version} <span translate="no">{commit.replace('+', '')}</span>
           {commit.endsWith('+') ? ` ${texts.changed}` : null}
         </Typography>
-        {isGood ? null : <Typography sx={{ mt: 0.5 }}>{texts.broken(kind, failures)}</Typography>}
+        {isKept ? null : <Typography sx={{ mt: 0.5 }}>{texts.broken(kind, failures)}</Typography>}
         {isOld ? (
           <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600 }}>
             {texts.old}
           </Typography>
         ) : null}
       </Box>
-      <StatusChip tone={isGood ? 'success' : 'error'}>{isGood ? texts.good : texts.bad}</StatusChip>
+      <StatusChip tone={isKept ? 'success' : 'error'}>{texts.outcome(kind, count, failures)}</StatusChip>
     </Box>
   );
 }

@@ -78,6 +78,22 @@ describe('the page of promises', () => {
     expect(attempt).not.toHaveTextContent('se rompió');
   });
 
+  test.each([
+    [15, '85 % notados', null],
+    [16, '84 % notados', 'Las pruebas notaron menos del 85 % de estos errores.'],
+  ])('shows the share of mistakes that tests noticed if they missed %i of 100', (failures, share, alarm) => {
+    renderInProviders(
+      <PromisesAndResults files={filesOf({ run: 'mutants', kind: 'mutants', count: 100, failures })} />,
+    );
+
+    const [attempt] = attempts();
+    expect(attempt).toHaveTextContent(`100 errores a propósito, ${failures} sin notar`);
+    expect(attempt).toHaveTextContent(share);
+    if (alarm) expect(attempt).toHaveTextContent(alarm);
+    else expect(attempt).not.toHaveTextContent('menos del 85 %');
+    expect(attempt).not.toHaveTextContent('se rompió');
+  });
+
   test('says that a run is older than a week', async () => {
     const files = filesOf({ finishedAt: new Date(Date.now() - 8 * DAY).toISOString() });
     const { container } = renderInProviders(<PromisesAndResults files={files} />);

@@ -16,6 +16,7 @@ const tried: Record<Figure['kind'], (count: number) => string> = {
   requests: (count) => counted(count, 'solicitud inventada', 'solicitudes inventadas'),
   invariant_checks: (count) =>
     counted(count, 'revisión de todo lo guardado', 'revisiones de todo lo guardado'),
+  mutants: (count) => counted(count, 'error a propósito', 'errores a propósito'),
 };
 
 const promises: Record<PromiseName, { heading: string; promise: string }> = {
@@ -53,7 +54,8 @@ const runs: Record<Run, { name: string; method: string }> = {
   },
   mutants: {
     name: 'Errores a propósito',
-    method: 'se meten errores pequeños en el programa, uno por uno. Las pruebas tienen que notarlos.',
+    method:
+      'se meten errores pequeños en el programa, uno por uno. Las pruebas tienen que notar al menos el 85 %.',
   },
   kills: {
     name: 'Apagones',
@@ -83,16 +85,20 @@ export const texts = {
   runName: (run: Run) => runs[run].name,
   method: (run: Run) => runs[run].method,
   attempt: (kind: Figure['kind'], count: number, failures: number) =>
-    kind === 'guards_removed'
+    kind === 'guards_removed' || kind === 'mutants'
       ? `${tried[kind](count)}, ${number(failures)} sin notar`
       : `${tried[kind](count)}, ${counted(failures, 'fallo', 'fallos')}`,
   attemptsOf: (heading: string) => `Últimas ejecuciones: ${heading}`,
-  good: 'Sin fallos',
-  bad: 'Con fallos',
-  broken: (kind: Figure['kind'], failures: number) =>
-    kind === 'guards_removed'
-      ? `Las pruebas no notaron que faltaran ${number(failures)} de estas protecciones.`
-      : `En esta ejecución la promesa se rompió ${times(failures)}.`,
+  outcome: (kind: Figure['kind'], count: number, failures: number) => {
+    if (kind === 'mutants') return `${number(Math.floor((100 * (count - failures)) / count))} % notados`;
+    return failures === 0 ? 'Sin fallos' : 'Con fallos';
+  },
+  broken: (kind: Figure['kind'], failures: number) => {
+    if (kind === 'guards_removed')
+      return `Las pruebas no notaron que faltaran ${number(failures)} de estas protecciones.`;
+    if (kind === 'mutants') return 'Las pruebas notaron menos del 85 % de estos errores.';
+    return `En esta ejecución la promesa se rompió ${times(failures)}.`;
+  },
   version: 'versión',
   changed: 'con cambios que todavía no tienen versión',
   none: 'Todavía no hay ninguna ejecución.',
