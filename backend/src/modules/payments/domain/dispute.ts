@@ -1,5 +1,5 @@
 import type { BookingId, PaymentId } from '../../../kernel/domain/ids.js';
-import type { Cents } from '../../../kernel/domain/money.js';
+import { type Cents, sum, toCents } from '../../../kernel/domain/money.js';
 import type { DisputeMovement, DisputeStatus, ProviderDispute } from '../../payment-provider/index.js';
 import { type LedgerLine, type LedgerTransaction, ledgerTransaction } from './ledger.js';
 
@@ -34,29 +34,30 @@ export function followedDispute(
   at: Date,
 ): Dispute {
   const { intentId: _, movements, ...facts } = report;
-  const sum = (amountOf: (movement: DisputeMovement) => number) =>
-    movements.reduce((total, movement) => total + amountOf(movement), 0);
   return {
     ...facts,
     paymentId: payment.id,
     bookingId: payment.bookingId,
     closedAt: isOpenDispute(report.status) ? null : (stored?.closedAt ?? at),
-    withheldCents: sum(({ cents }) => -cents),
-    feeCents: sum(({ feeCents }) => feeCents),
+    withheldCents: movements.reduce((total, { cents }) => total - cents, 0),
+    feeCents: movements.reduce((total, { feeCents }) => total + feeCents, 0),
   };
 }
 
 /** The fields that the transactions of a dispute share. */
 interface DisputeEntry {
   readonly dispute: Dispute;
+  /** As it was stored before. Its loss is in the ledger. Null for a new dispute. */
+  readonly before: Dispute | null;
   /** True if the disputed payment does not count for its booking. */
   readonly isOwedBack: boolean;
   readonly at: Date;
 }
 
 /**
- * Returns every transaction that a dispute requires, whether it is in the ledger or not: its
- * movements, and the loss. A loss that the bank reverses later is entered backwards.
+ * Returns the transactions of a dispute that the ledger lacks: its movements, and the change of the
+ * loss. An older report may arrive late, and the bank may return a part after its decision, so the
+ * loss can change any number of times in both directions.
  * @param entered the ids of the transactions that the ledger has
  */
 export function disputeTransactions(
@@ -64,14 +65,18 @@ export function disputeTransactions(
   movements: readonly DisputeMovement[],
   entered: ReadonlySet<string>,
 ): LedgerTransaction[] {
-  const { dispute } = entry;
-  const moved = movements.map((movement) => disputeMoved(entry, movement));
-  const isLost = dispute.status === 'lost' && dispute.withheldCents !== 0;
-  const lostId = `dispute-lost:${dispute.id}`;
-  const taken = movements.filter(({ cents }) => cents < 0).reduce((sum, { cents }) => sum - cents, 0);
-  if (isLost) moved.push(lossOf(entry, lostId, dispute.withheldCents));
-  else if (entered.has(lostId)) moved.push(lossOf(entry, `dispute-regained:${dispute.id}`, -taken));
-  return moved.filter((transaction) => transaction !== null);
+  const moved = movements
+    .map((movement) => disputeMoved(entry, movement))
+    .filter((transaction) => transaction !== null)
+    .filter(({ id }) => !entered.has(id));
+  const { dispute, before } = entry;
+  const more = lossIn(dispute) - (before === null ? 0 : lossIn(before));
+  return more === 0 ? moved : [...moved, lossChanged(entry, more, entered)];
+}
+
+/** Returns what the bank withholds for good. */
+function lossIn({ status, withheldCents }: Dispute): number {
+  return status === 'lost' ? withheldCents : 0;
 }
 
 /** Money leaves or returns, and the provider takes its fee. */
@@ -94,10 +99,16 @@ function disputeMoved(
   });
 }
 
-/** The withdrawn money belongs to the payer now. It reduces revenue, or what was owed anyway. */
-function lossOf({ dispute, isOwedBack, at }: DisputeEntry, id: string, cents: number): LedgerTransaction {
+/** Lost money belongs to the payer now. It reduces revenue, or what was owed anyway. */
+function lossChanged(
+  { dispute, isOwedBack, at }: DisputeEntry,
+  cents: number,
+  entered: ReadonlySet<string>,
+): LedgerTransaction {
+  const first = `${cents > 0 ? 'dispute-lost' : 'dispute-regained'}:${dispute.id}`;
+  const times = [...entered].filter((id) => id === first || id.startsWith(`${first}:`)).length;
   return ledgerTransaction({
-    id,
+    id: times === 0 ? first : `${first}:${times}`,
     bookingId: dispute.bookingId,
     occurredAt: at,
     lines: [
@@ -109,6 +120,6 @@ function lossOf({ dispute, isOwedBack, at }: DisputeEntry, id: string, cents: nu
 
 /** Returns what each payment lost in disputes. */
 export function lostIn(disputes: readonly Dispute[], paymentId: PaymentId): Cents {
-  const lost = disputes.filter((dispute) => dispute.paymentId === paymentId && dispute.status === 'lost');
-  return lost.reduce((total, { withheldCents }) => total + Math.max(0, withheldCents), 0) as Cents;
+  const ofPayment = disputes.filter((dispute) => dispute.paymentId === paymentId);
+  return sum(ofPayment.map((dispute) => toCents(Math.max(0, lossIn(dispute)))));
 }

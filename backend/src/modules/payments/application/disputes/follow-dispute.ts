@@ -56,7 +56,7 @@ export class FollowDispute {
       const dispute = followedDispute(report, payment, stored, this.clock.now());
       await this.disputes.put(dispute);
       // Its payer may have left meanwhile. What the bank withdraws is then owed anyway.
-      if (current.isInLedger) await this.enter(dispute, current, report);
+      if (current.isInLedger) await this.enter(dispute, stored, current, report);
       if (!isOpenDispute(dispute.status)) await this.requestRefunds.execute(bookingId);
       return stored === null;
     });
@@ -66,11 +66,16 @@ export class FollowDispute {
     return true;
   }
 
-  private async enter(dispute: Dispute, payment: Payment, { movements }: ProviderDispute): Promise<void> {
+  private async enter(
+    dispute: Dispute,
+    before: Dispute | null,
+    payment: Payment,
+    { movements }: ProviderDispute,
+  ): Promise<void> {
     const entered = new Set(await this.ledger.idsOf(dispute.bookingId));
-    const entry = { dispute, isOwedBack: payment.isOwedBack, at: this.clock.now() };
+    const entry = { dispute, before, isOwedBack: payment.isOwedBack, at: this.clock.now() };
     for (const transaction of disputeTransactions(entry, movements, entered))
-      if (!entered.has(transaction.id)) await this.ledger.enter(transaction);
+      await this.ledger.enter(transaction);
   }
 }
 
