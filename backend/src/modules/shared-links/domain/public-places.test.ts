@@ -1,6 +1,6 @@
 import { type BookingId, type PaymentId, type PlayerId, idFrom } from '../../../kernel/domain/ids.js';
 import { toCents } from '../../../kernel/domain/money.js';
-import { OnePlaceAtATime, PlaceHeldHere } from './share-errors.js';
+import { NotEnoughPlaces, OnePlaceAtATime, PlaceHeldHere } from './share-errors.js';
 import { SharedLink } from './shared-link.js';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
@@ -87,6 +87,53 @@ describe('the open places of a link', () => {
     expect(() => due.publish(1, later(60))).toThrow('ha expirado');
   });
 
+  test('come after the others for the group, also if they are the first, and count once', () => {
+    const link = aLink();
+    const all = [0, 1, 2, 3].map((friend) => idFrom<PaymentId>(`payment of f${friend}`));
+    all.forEach((_, friend) => take(link, idFrom(`f${friend}`), 'group'));
+    link.free(idFrom<PaymentId>('payment of f0'));
+    link.publish(1, NOW);
+    link.free(idFrom<PaymentId>('payment of f3'));
+    expect(() => link.assertFree('group', 3)).toThrow(NotEnoughPlaces);
+    expect(link.nextAmountFor(idFrom<PlayerId>('friend'))).toBe(727);
+    expect([take(link, idFrom('friend'), 'group'), take(link, idFrom('late'), 'group')]).toEqual([3, 0]);
+  });
+
+  test('stay public while they are being paid, and are kept in order beside new ones', () => {
+    const link = aLink();
+    link.publish(1, NOW);
+    take(link, idFrom('first'), 'public');
+    link.publish(2, NOW);
+    expect(link.snapshot().publicPlaces).toEqual([1, 2, 3]);
+    link.publish(1, NOW);
+    expect(link.snapshot().publicPlaces).toEqual([2, 3]);
+  });
+
+  test('concern the public until a link without any is read again', () => {
+    const link = aLink();
+    expect(link.concernsPublic).toBe(false);
+    link.publish(1, NOW);
+    expect(link.concernsPublic).toBe(true);
+    const read = SharedLink.restore(link.snapshot());
+    read.publish(0, NOW);
+    expect([read.concernsPublic, SharedLink.restore(read.snapshot()).concernsPublic]).toEqual([true, false]);
+  });
+
+  test('are open to strangers while any is free or being paid', () => {
+    const link = aLink();
+    expect(link.publicStatusAt(NOW, null)).toBe('complete');
+    link.publish(1, NOW);
+    expect(link.publicStatusAt(NOW, null)).toBe('open');
+  });
+
+  test('end with the deadline for strangers too, even if none was open, and can be closed then', () => {
+    const link = aLink();
+    expect(link.publicStatusAt(later(60), null)).toBe('expired');
+    link.publish(2, NOW);
+    link.publish(0, later(60));
+    expect(link.snapshot().publicPlaces).toEqual([]);
+  });
+
   test('have the price of the first of them', () => {
     const link = aLink();
     link.publish(1, NOW);
@@ -110,6 +157,23 @@ describe('a stranger at an open game', () => {
     expect(() => takeAs(link, 'wifi', idFrom('q'))).toThrow(PlaceHeldHere);
     expect(takeAs(link, 'elsewhere', idFrom('r'))).toHaveLength(1);
     link.markPaid(idFrom<PaymentId>('p'), idFrom('player of p'));
+    expect(takeAs(link, 'wifi', idFrom('q'))).toHaveLength(1);
+  });
+
+  test('is known as the holder of the place until the payment ends', () => {
+    const link = aLink();
+    link.publish(1, NOW);
+    takeAs(link, 'wifi', idFrom('p'));
+    expect(link.holderOf(idFrom<PaymentId>('p'))).toBe('wifi');
+    link.free(idFrom<PaymentId>('p'));
+    expect(link.holderOf(idFrom<PaymentId>('p'))).toBeNull();
+  });
+
+  test('takes a place although a friend of the same network pays one of the group', () => {
+    const link = aLink();
+    link.publish(1, NOW);
+    takeAs(link, 'wifi', idFrom('p'), 'group');
+    expect(link.holderOf(idFrom<PaymentId>('p'))).toBeNull();
     expect(takeAs(link, 'wifi', idFrom('q'))).toHaveLength(1);
   });
 

@@ -46,8 +46,11 @@ test('a player who wants more places than are open gets none', () => {
   const link = aLink();
   take(link, idFrom('a'), [null, null]);
   expect(() => take(link, idFrom('b'), [null, null, null])).toThrow(NotEnoughPlaces);
+  expect(() => take(link, idFrom('b'), [null, null, null])).toThrow('quedan 2 lugares libres');
   expect(statuses(link)).toEqual(['reserved', 'reserved', 'open', 'open']);
-  take(link, idFrom('b'), [null, null]);
+  take(link, idFrom('b'));
+  expect(() => take(link, idFrom('d'), [null, null])).toThrow('queda 1 lugar libre');
+  take(link, idFrom('d'));
   expect(() => take(link, idFrom('c'))).toThrow(ShareBeingPaid);
 });
 
@@ -138,6 +141,7 @@ test.each([
   ['Ana\nB', null],
   ['\u202Eana', null],
   ['x'.repeat(41), null],
+  ['🎾a'.repeat(20), '🎾a'.repeat(20)],
 ])('the name %j of a place is stored as %j', (text, stored) => {
   expect(placeName(text)).toBe(stored);
 });
