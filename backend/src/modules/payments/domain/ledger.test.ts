@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { type BookingId, idFrom } from '../../../kernel/domain/ids.js';
 import { toCents } from '../../../kernel/domain/money.js';
-import { type LedgerLine, ledgerTransaction, paymentReceived } from './ledger.js';
+import {
+  counterReturned,
+  counterSold,
+  feeTaken,
+  type LedgerLine,
+  ledgerTransaction,
+  type LedgerTransaction,
+  paymentGivenBack,
+  paymentReceived,
+  refundPaid,
+  refundReturned,
+} from './ledger.js';
 
 const AT = new Date('2026-11-20T20:00:00Z');
 const enter = (lines: LedgerLine[]) =>
@@ -80,6 +91,22 @@ test.each<[string, LedgerLine[]]>([
     ],
   ],
   [
+    'a fraction of a cent in one line',
+    [
+      { account: 'provider', cents: 1 },
+      { account: 'provider_fees', cents: -0.5 },
+      { account: 'booking_revenue', cents: -0.5 },
+    ],
+  ],
+  [
+    'a line of 0 cents beside two others',
+    [
+      { account: 'provider', cents: 1 },
+      { account: 'booking_revenue', cents: -1 },
+      { account: 'provider_fees', cents: 0 },
+    ],
+  ],
+  [
     'the same account twice',
     [
       { account: 'provider', cents: 1 },
@@ -88,4 +115,120 @@ test.each<[string, LedgerLine[]]>([
   ],
 ])('a ledger transaction with %s is rejected', (_, lines) => {
   expect(() => enter(lines)).toThrow('does not balance');
+});
+
+const BOOKING = idFrom<BookingId>('booking-1');
+const aRefund = (excess: boolean, cents = 725) => ({
+  providerId: 're_1',
+  bookingId: BOOKING,
+  amount: toCents(cents),
+  excess,
+  at: AT,
+});
+const aSale = (cents = 300) => ({
+  saleId: 'sale-1',
+  amount: toCents(cents),
+  account: 'cash' as const,
+  at: AT,
+});
+
+test.each<[string, LedgerTransaction | null, string, LedgerTransaction['bookingId'], Record<string, number>]>(
+  [
+    [
+      'a payment in cash',
+      paymentReceived({
+        intentId: 'desk_1',
+        bookingId: BOOKING,
+        amount: toCents(1450),
+        excess: false,
+        at: AT,
+        account: 'cash',
+      }),
+      'pay:desk_1',
+      BOOKING,
+      { cash: 1450, booking_revenue: -1450 },
+    ],
+    [
+      'places that their payer gave up',
+      paymentGivenBack({ intentId: 'pi_1', bookingId: BOOKING, owed: toCents(363), at: AT }),
+      'left:pi_1',
+      BOOKING,
+      { booking_revenue: 363, owed_to_payers: -363 },
+    ],
+    [
+      'a refund of what was earned',
+      refundPaid(aRefund(false)),
+      'ref:re_1',
+      BOOKING,
+      { provider: -725, booking_revenue: 725 },
+    ],
+    [
+      'a refund of what was owed',
+      refundPaid(aRefund(true)),
+      'ref:re_1',
+      BOOKING,
+      { provider: -725, owed_to_payers: 725 },
+    ],
+    [
+      'a refund at the desk',
+      refundPaid({ ...aRefund(false), account: 'terminal' }),
+      'ref:re_1',
+      BOOKING,
+      { terminal: -725, booking_revenue: 725 },
+    ],
+    [
+      'a refund that came back',
+      refundReturned(aRefund(false)),
+      'ref-failed:re_1',
+      BOOKING,
+      { provider: 725, booking_revenue: -725 },
+    ],
+    [
+      'a sale of the counter',
+      counterSold(aSale()),
+      'sale:sale-1',
+      null,
+      { cash: 300, counter_revenue: -300 },
+    ],
+    [
+      'a sale that was given back',
+      counterReturned(aSale()),
+      'sale-back:sale-1',
+      null,
+      { cash: -300, counter_revenue: 300 },
+    ],
+    [
+      'a fee of the provider',
+      feeTaken({ intentId: 'pi_1', bookingId: BOOKING, amount: toCents(72), at: AT }),
+      'fee:pi_1',
+      BOOKING,
+      { provider: -72, provider_fees: 72 },
+    ],
+  ],
+)('the ledger has two exact lines for %s', (_, transaction, id, bookingId, balances) => {
+  expect(transaction).toMatchObject({ id, bookingId, occurredAt: AT });
+  const lines = transaction?.lines.map(({ account, cents }) => [account, cents]) ?? [];
+  expect(Object.fromEntries(lines)).toEqual(balances);
+});
+
+test('the ledger has no transaction for a fee of nothing', () => {
+  expect(feeTaken({ intentId: 'pi_1', bookingId: BOOKING, amount: toCents(0), at: AT })).toBeNull();
+});
+
+test('money that comes back leaves every account as it was, for every amount', () => {
+  const amounts = fc.integer({ min: 1, max: 99_999_999 });
+  fc.assert(
+    fc.property(amounts, fc.boolean(), (cents, excess) => {
+      const pairs = [
+        [refundPaid(aRefund(excess, cents)), refundReturned(aRefund(excess, cents))],
+        [counterSold(aSale(cents)), counterReturned(aSale(cents))],
+      ];
+      for (const pair of pairs) {
+        const lines = pair.flatMap((transaction) => transaction.lines);
+        const balanceOf = (account: string) =>
+          lines.reduce((sum, line) => (line.account === account ? sum + line.cents : sum), 0);
+        expect(lines.map(({ account }) => balanceOf(account))).toEqual([0, 0, 0, 0]);
+      }
+    }),
+  );
 });
