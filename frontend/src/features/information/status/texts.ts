@@ -55,7 +55,7 @@ const runs: Record<Run, { name: string; method: string }> = {
   mutants: {
     name: 'Errores a propósito',
     method:
-      'se meten errores pequeños en el programa, uno por uno. Las pruebas tienen que notar al menos el 85 %.',
+      'se meten errores pequeños en el programa, uno por uno. Las pruebas tienen que notar al menos el 85%.',
   },
   kills: {
     name: 'Apagones',
@@ -90,13 +90,13 @@ export const texts = {
       : `${tried[kind](count)}, ${counted(failures, 'fallo', 'fallos')}`,
   attemptsOf: (heading: string) => `Últimas ejecuciones: ${heading}`,
   outcome: (kind: Figure['kind'], count: number, failures: number) => {
-    if (kind === 'mutants') return `${number(Math.floor((100 * (count - failures)) / count))} % notados`;
+    if (kind === 'mutants') return `${number(Math.floor((100 * (count - failures)) / count))}% notados`;
     return failures === 0 ? 'Sin fallos' : 'Con fallos';
   },
   broken: (kind: Figure['kind'], failures: number) => {
     if (kind === 'guards_removed')
       return `Las pruebas no notaron que faltaran ${number(failures)} de estas protecciones.`;
-    if (kind === 'mutants') return 'Las pruebas notaron menos del 85 % de estos errores.';
+    if (kind === 'mutants') return 'Las pruebas notaron menos del 85% de estos errores.';
     return `En esta ejecución la promesa se rompió ${times(failures)}.`;
   },
   version: 'versión',
