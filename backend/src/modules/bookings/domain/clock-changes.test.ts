@@ -40,7 +40,7 @@ describe('a play on the clock', () => {
     ['contains the hour that happens twice', play('2025-10-26', 90, 120), true],
     ['comes after the hour that happens twice', play('2025-10-26', 180, 60), true],
     ['is on an ordinary day', play('2025-06-10', 120, 60), true],
-  ])('that %s can be booked: %p', (_case, one, isShown) => {
+  ])('a play that %s can be booked: %p', (_case, one, isShown) => {
     expect(isOnTheClock(one, 'Europe/Madrid')).toBe(isShown);
     expect(clockOf(one.date, 'Europe/Madrid')(one)).toBe(isShown);
   });

@@ -108,22 +108,25 @@ describe('a cancellation by the player', () => {
     [NOW, 100, 1650],
     [IN_HALF, 50, 825],
     [before(START), 0, 0],
-  ])('at %p refunds %i percent, and its events say what was paid', (at, percentage, refundCents) => {
-    const booking = paid();
-    booking.cancelByPlayer(at, 'Llueve', { expected: percentage });
-    expect(booking.snapshot().closing).toEqual({
-      kind: 'player',
-      percentage,
-      at,
-      reason: 'Llueve',
-      nextBlock: null,
-    });
-    expect([booking.refundPercentage, booking.refundCents]).toEqual([percentage, refundCents]);
-    const { id: bookingId, venueId } = booking.snapshot();
-    expect(booking.events).toEqual([
-      { name: 'booking.closing', payload: { bookingId, venueId, paidCents: 1650 } },
-    ]);
-  });
+  ])(
+    'a cancellation at %p refunds %i percent, and its events say what was paid',
+    (at, percentage, refundCents) => {
+      const booking = paid();
+      booking.cancelByPlayer(at, 'Llueve', { expected: percentage });
+      expect(booking.snapshot().closing).toEqual({
+        kind: 'player',
+        percentage,
+        at,
+        reason: 'Llueve',
+        nextBlock: null,
+      });
+      expect([booking.refundPercentage, booking.refundCents]).toEqual([percentage, refundCents]);
+      const { id: bookingId, venueId } = booking.snapshot();
+      expect(booking.events).toEqual([
+        { name: 'booking.closing', payload: { bookingId, venueId, paidCents: 1650 } },
+      ]);
+    },
+  );
 
   test('is refused once the hour has begun', () => {
     expect(() => paid().cancelByPlayer(START, null)).toThrow(BookingAlreadyStarted);
@@ -138,12 +141,12 @@ describe('a cancellation by the player', () => {
   test.each([
     ['with a part paid', partlyPaid],
     ['with a guarantee', () => place({ guaranteedAt: NOW })],
-  ])('that may end only an unpaid booking is refused to one %s', (_case, make) => {
+  ])('a cancellation that may end only an unpaid booking is refused to one %s', (_case, make) => {
     expect(() => make().cancelByPlayer(NOW, null, { onlyIfUnpaid: true })).toThrow(BookingHasPayments);
     expect(() => make().cancelByPlayer(NOW, null)).not.toThrow();
   });
 
-  test('that may end only an unpaid booking ends one', () => {
+  test('a cancellation that may end only an unpaid booking ends one', () => {
     const booking = place();
     booking.cancelByPlayer(NOW, null, { onlyIfUnpaid: true });
     expect(booking.snapshot().status).toBe('closing');
@@ -153,10 +156,11 @@ describe('a cancellation by the player', () => {
 describe('a resale of a cancelled hour', () => {
   const ending = (kind: 'player' | 'venue', percentage: number, resaleRefund = true) =>
     place({
-      ...{ status: 'cancelled', closing: { kind, percentage, at: NOW, reason: null, nextBlock: null } },
+      status: 'cancelled',
+      closing: { kind, percentage, at: NOW, reason: null, nextBlock: null },
       paidCents: toCents(1650),
       resaleRefund,
-    });
+    } as Partial<BookingState>);
 
   test.each([
     ['if the player cancelled and the terms kept a part', ending('player', 50), true],
@@ -175,7 +179,7 @@ describe('a change of a booking', () => {
   test.each([
     ['keeps the mark of an unpaid booking', marked(), 100, 'mark'],
     ['keeps the mark of a price that a code waives, because it may come back', marked(), 1650, 'mark'],
-  ])('by a code %s', (_case, booking, amount, mark) => {
+  ])('a code %s', (_case, booking, amount, mark) => {
     booking.discount(toCents(amount));
     expect(booking.snapshot().placedFrom).toBe(mark);
   });
@@ -186,7 +190,7 @@ describe('a change of a booking', () => {
     expect(booking.snapshot()).toMatchObject({ placedFrom: null, remindAt: null });
   });
 
-  test('to another time zone records the new start of an active booking only', () => {
+  test('another time zone records the new start of an active booking only', () => {
     const booking = place();
     expect(booking.correctTimeZone('America/Bogota', NOW)).toBe(false);
     expect(booking.correctTimeZone('Pacific/Galapagos', NOW)).toBe(true);
@@ -195,13 +199,14 @@ describe('a change of a booking', () => {
       { name: 'booking.start_corrected', payload: { bookingId, venueId, paidCents: 0, startsAt } },
     ]);
     const closing = place({
-      ...{ status: 'closing', closing: { kind: 'deadline', percentage: 100, at: NOW } },
+      status: 'closing',
+      closing: { kind: 'deadline', percentage: 100, at: NOW, reason: null, nextBlock: null },
     } as Partial<BookingState>);
     expect(closing.correctTimeZone('Pacific/Galapagos', NOW)).toBe(true);
     expect(closing.events).toEqual([]);
   });
 
-  test('of its hour records when it moved, and keeps no reminder that it did not have', () => {
+  test('a move records when it happened, and adds no reminder', () => {
     const booking = place({ remindAt: null });
     const to = placementOf({ play: { date: '2026-11-22', minute: 540, length: 60 } });
     booking.move(to);

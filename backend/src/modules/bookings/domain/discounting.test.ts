@@ -15,14 +15,14 @@ describe('a discount on the price of a booking', () => {
     [1600, 50, 1600], // the provider charges at least 50 cents
     [1601, 0, 1650],
     [1650, 0, 1650],
-  ])('of %i cents leaves %i and counts as %i', (amount, totalCents, discountCents) => {
+  ])('a discount of %i cents leaves %i and counts as %i', (amount, totalCents, discountCents) => {
     const booking = place();
     booking.discount(toCents(amount));
     expect(booking.snapshot()).toMatchObject({ baseCents: 1650, totalCents, discountCents });
     expect(booking.events.map(({ name }) => name)).toEqual(totalCents === 0 ? ['booking.paid'] : []);
   });
 
-  test('of nothing leaves also a price that the provider would not charge', () => {
+  test('a discount of nothing leaves also a price that the provider would not charge', () => {
     const booking = place({ baseCents: toCents(40), totalCents: toCents(40) });
     booking.discount(toCents(0));
     expect(booking.snapshot().totalCents).toBe(40);
@@ -35,7 +35,7 @@ describe('a discount on the price of a booking', () => {
     expect(booking.snapshot()).toMatchObject({ totalCents: 1500, discountCents: 150 });
   });
 
-  test('that waives the price drops the reminder, and taking it off brings the reminder back', () => {
+  test('a discount that waives the price drops the reminder, and taking it off brings it back', () => {
     const { remindAt } = place().snapshot();
     const booking = place();
     booking.discount(toCents(1650));
@@ -53,7 +53,7 @@ describe('a discount on the price of a booking', () => {
     expect(booking.snapshot().remindAt).toBeNull();
   });
 
-  test('that is taken off brings no reminder of a deadline back to who pays at the club', () => {
+  test('a discount that is taken off brings no reminder to who pays at the club', () => {
     const booking = place({ paysAtClubSince: NOW, remindAt: null, totalCents: toCents(0) });
     booking.discount(toCents(0));
     expect(booking.snapshot().remindAt).toBeNull();

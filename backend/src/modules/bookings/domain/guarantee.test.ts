@@ -150,3 +150,31 @@ test('a corrected time zone moves the deadline with the play', () => {
     remindAt: addHours(AFTER_PLAY, -23),
   });
 });
+
+test.each<[string, (booking: Booking) => void]>([
+  ['is not guaranteed', (booking) => void booking.endGuarantee(NOW, true)],
+  ['is paid', (booking) => booking.pay(booking.missingCents)],
+  ['is being cancelled', (booking) => booking.cancelByPlayer(NOW, null)],
+])('the end of a guarantee changes nothing for a booking that %s', (_what, act) => {
+  const booking = guaranteed();
+  act(booking);
+  const before = booking.snapshot();
+  expect(booking.endGuarantee(NOW, false)).toBe(false);
+  expect(booking.snapshot()).toBe(before);
+});
+
+test('a guarantee that ends reminds of its deadline, and a guarantee says that it has moved it', () => {
+  const booking = sold();
+  expect(booking.guarantee(NOW, NOW)).toBe(true);
+  booking.endGuarantee(NOW, false);
+  expect(booking.snapshot().remindAt).not.toBeNull();
+});
+
+test('a cancellation collects nothing that is not missing, and nothing twice', () => {
+  const paid = guaranteed();
+  paid.pay(paid.missingCents);
+  const cancelled = guaranteed();
+  cancelled.cancelByPlayer(NOW, null);
+  for (const booking of [paid, cancelled])
+    expect(booking.collectsBeforeCancelling(addHours(NOW, 12))).toBe(false);
+});

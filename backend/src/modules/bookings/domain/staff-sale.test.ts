@@ -18,7 +18,7 @@ describe('the part of a play that staff can sell', () => {
     ['a play that has begun, from the running half hour on', at(TODAY, 14, 90), at(TODAY, 15, 30)],
     ['the last hour of the day', at(TODAY, 23, 60), at(TODAY, 23, 60)],
     ['the last day that staff sell', at('2027-11-21', 10, 60), at('2027-11-21', 10, 60)],
-  ])('is %s', (_case, play, part) => {
+  ])('the sellable part is %s', (_case, play, part) => {
     expect(sellablePart(play, ZONE, NOW)).toEqual(part);
   });
 
@@ -52,7 +52,7 @@ describe('the plays that staff can sell from a start on', () => {
     ['only those that end by midnight', plays(23, [90, 60]), [60]],
     ['half hours from a start that has begun', plays(15, [90, 60]), [90, 60, 30]],
     ['half hours before what comes next', plays(15, [90, 60], [32]), [60, 30]],
-  ])('are %s', (_case, lengths, expected) => {
+  ])('the sellable plays are %s', (_case, lengths, expected) => {
     expect(lengths).toEqual(expected);
   });
 });
