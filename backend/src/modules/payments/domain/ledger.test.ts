@@ -132,10 +132,10 @@ const aSale = (cents = 300) => ({
   at: AT,
 });
 
-test.each<[string, LedgerTransaction | null, string, LedgerTransaction['bookingId'], Record<string, number>]>(
+test.each<[string, () => LedgerTransaction | null, string, BookingId | null, Record<string, number>]>([
   [
-    [
-      'a payment in cash',
+    'a payment in cash',
+    () =>
       paymentReceived({
         intentId: 'desk_1',
         bookingId: BOOKING,
@@ -144,68 +144,68 @@ test.each<[string, LedgerTransaction | null, string, LedgerTransaction['bookingI
         at: AT,
         account: 'cash',
       }),
-      'pay:desk_1',
-      BOOKING,
-      { cash: 1450, booking_revenue: -1450 },
-    ],
-    [
-      'places that their payer gave up',
-      paymentGivenBack({ intentId: 'pi_1', bookingId: BOOKING, owed: toCents(363), at: AT }),
-      'left:pi_1',
-      BOOKING,
-      { booking_revenue: 363, owed_to_payers: -363 },
-    ],
-    [
-      'a refund of what was earned',
-      refundPaid(aRefund(false)),
-      'ref:re_1',
-      BOOKING,
-      { provider: -725, booking_revenue: 725 },
-    ],
-    [
-      'a refund of what was owed',
-      refundPaid(aRefund(true)),
-      'ref:re_1',
-      BOOKING,
-      { provider: -725, owed_to_payers: 725 },
-    ],
-    [
-      'a refund at the desk',
-      refundPaid({ ...aRefund(false), account: 'terminal' }),
-      'ref:re_1',
-      BOOKING,
-      { terminal: -725, booking_revenue: 725 },
-    ],
-    [
-      'a refund that came back',
-      refundReturned(aRefund(false)),
-      'ref-failed:re_1',
-      BOOKING,
-      { provider: 725, booking_revenue: -725 },
-    ],
-    [
-      'a sale of the counter',
-      counterSold(aSale()),
-      'sale:sale-1',
-      null,
-      { cash: 300, counter_revenue: -300 },
-    ],
-    [
-      'a sale that was given back',
-      counterReturned(aSale()),
-      'sale-back:sale-1',
-      null,
-      { cash: -300, counter_revenue: 300 },
-    ],
-    [
-      'a fee of the provider',
-      feeTaken({ intentId: 'pi_1', bookingId: BOOKING, amount: toCents(72), at: AT }),
-      'fee:pi_1',
-      BOOKING,
-      { provider: -72, provider_fees: 72 },
-    ],
+    'pay:desk_1',
+    BOOKING,
+    { cash: 1450, booking_revenue: -1450 },
   ],
-)('the ledger has two exact lines for %s', (_, transaction, id, bookingId, balances) => {
+  [
+    'places that their payer gave up',
+    () => paymentGivenBack({ intentId: 'pi_1', bookingId: BOOKING, owed: toCents(363), at: AT }),
+    'left:pi_1',
+    BOOKING,
+    { booking_revenue: 363, owed_to_payers: -363 },
+  ],
+  [
+    'a refund of what was earned',
+    () => refundPaid(aRefund(false)),
+    'ref:re_1',
+    BOOKING,
+    { provider: -725, booking_revenue: 725 },
+  ],
+  [
+    'a refund of what was owed',
+    () => refundPaid(aRefund(true)),
+    'ref:re_1',
+    BOOKING,
+    { provider: -725, owed_to_payers: 725 },
+  ],
+  [
+    'a refund at the desk',
+    () => refundPaid({ ...aRefund(false), account: 'terminal' }),
+    'ref:re_1',
+    BOOKING,
+    { terminal: -725, booking_revenue: 725 },
+  ],
+  [
+    'a refund that came back',
+    () => refundReturned(aRefund(false)),
+    'ref-failed:re_1',
+    BOOKING,
+    { provider: 725, booking_revenue: -725 },
+  ],
+  [
+    'a sale of the counter',
+    () => counterSold(aSale()),
+    'sale:sale-1',
+    null,
+    { cash: 300, counter_revenue: -300 },
+  ],
+  [
+    'a sale that was given back',
+    () => counterReturned(aSale()),
+    'sale-back:sale-1',
+    null,
+    { cash: -300, counter_revenue: 300 },
+  ],
+  [
+    'a fee of the provider',
+    () => feeTaken({ intentId: 'pi_1', bookingId: BOOKING, amount: toCents(72), at: AT }),
+    'fee:pi_1',
+    BOOKING,
+    { provider: -72, provider_fees: 72 },
+  ],
+])('the ledger has two exact lines for %s', (_, entered, id, bookingId, balances) => {
+  const transaction = entered();
   expect(transaction).toMatchObject({ id, bookingId, occurredAt: AT });
   const lines = transaction?.lines.map(({ account, cents }) => [account, cents]) ?? [];
   expect(Object.fromEntries(lines)).toEqual(balances);
