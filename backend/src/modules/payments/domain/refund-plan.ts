@@ -1,4 +1,4 @@
-import { type Cents, distribute } from '../../../kernel/domain/money.js';
+import { type Cents, distribute, ZERO } from '../../../kernel/domain/money.js';
 
 /**
  * Returns how much of each payment is refunded. The parts are proportional to the payments and add
@@ -13,6 +13,6 @@ export function refundPlan<P extends { readonly id: string; readonly amountCents
     payments.map((payment) => payment.amountCents),
   );
   return payments
-    .flatMap((payment, index) => ({ payment, amount: amounts[index] ?? amounts[0] }))
-    .filter((part): part is { payment: P; amount: Cents } => (part.amount ?? 0) > 0);
+    .map((payment, index) => ({ payment, amount: amounts[index] ?? ZERO }))
+    .filter(({ amount }) => amount > 0);
 }
