@@ -218,7 +218,7 @@ describe('abandoning an unfinished payment', () => {
   test('cancels a payment that has no intent yet', () => {
     const payment = start();
     payment.abandon(LATER);
-    expect(payment.snapshot()).toMatchObject({ status: 'canceled', settledAt: LATER });
+    expect(payment.snapshot()).toMatchObject({ status: 'canceled', settledAt: LATER, excess: false });
   });
 
   test.each<PaymentStatus>(['open', 'processing', 'succeeded', 'canceled'])(
