@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type BookingId, type PaymentId, idFrom } from '../../../kernel/domain/ids.js';
 import { toCents } from '../../../kernel/domain/money.js';
-import { type LaterPlay, resaleShares } from './resale.js';
+import { asksAgainAt, type LaterPlay, resaleShares, waitsUntil } from './resale.js';
 
 const EVENING = 18 * 60;
 const cancelled = (kept: number[], durationMinutes = 60) => ({
@@ -45,6 +45,25 @@ test('a half hour that stays unsold keeps its share, and the odd cent is in the 
   const half = { durationMinutes: 30 };
   expect(totalOf(cancelled([725]), [later(2000, half)])).toBe(363);
   expect(totalOf(cancelled([725]), [later(2000, { ...half, startMinute: EVENING + 30 })])).toBe(362);
+});
+
+test('a booking beside the cancelled time brings back nothing of what another resold', () => {
+  const beside = later(1000, { id: idFrom<BookingId>('beside'), startMinute: EVENING + 60 });
+  expect(resaleShares(cancelled([1450]), [beside, later(500)])).toEqual([
+    { paymentId: 'payment-1', resoldBy: 'later', amountCents: 500 },
+  ]);
+});
+
+test('a half hour that a free booking took stays unsold', () => {
+  const free = later(0, { id: idFrom<BookingId>('free'), durationMinutes: 30 });
+  const sold = later(2000, { durationMinutes: 30, startMinute: EVENING + 30 });
+  expect(totalOf(cancelled([725]), [free, sold])).toBe(362);
+});
+
+test('a decision waits seven days for money, and is tried again each hour', () => {
+  const end = new Date('2026-11-20T20:00:00Z');
+  expect(waitsUntil(end)).toEqual(new Date('2026-11-27T20:00:00Z'));
+  expect(asksAgainAt(end)).toEqual(new Date('2026-11-20T21:00:00Z'));
 });
 
 test('two bookings that cover the time together bring back everything, the first as much as it can', () => {
