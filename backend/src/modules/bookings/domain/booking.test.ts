@@ -229,6 +229,7 @@ describe('the transitions of a booking', () => {
     act(booking);
     const { status, closing: data } = booking.snapshot();
     expect([status, data]).toEqual([to, to === 'active' ? null : from.closing]);
+    if (act === release) expect(eventNames(booking)).toEqual([`booking.${to}`]);
   });
 
   test.each([

@@ -206,6 +206,12 @@ describe('a change of a booking', () => {
     expect(closing.events).toEqual([]);
   });
 
+  test('another time zone brings no reminder back that was sent already', () => {
+    const booking = place({ remindAt: null });
+    expect(booking.correctTimeZone('Pacific/Galapagos', NOW)).toBe(true);
+    expect(booking.snapshot().remindAt).toBeNull();
+  });
+
   test('a move records when it happened, and adds no reminder', () => {
     const booking = place({ remindAt: null });
     const to = placementOf({ play: { date: '2026-11-22', minute: 540, length: 60 } });

@@ -1,9 +1,11 @@
 import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
+import { addMinutes } from 'date-fns/addMinutes';
 import { placementOf } from '../../../../test/support/fixtures/placement.js';
 import { toCents } from '../../../kernel/domain/money.js';
 import { Booking } from './booking.js';
 import { MoveTooLate } from './booking-errors.js';
+import type { BookingState } from './booking-state.js';
 
 /** The booking is made now, for 18:00 to 19:00 on the next day at the venue. */
 const NOW = new Date('2026-11-20T20:00:00Z');
@@ -36,6 +38,13 @@ test('a deadline less than a day away has its reminder two hours before', () => 
   const booking = sold();
   const late = addHours(AFTER_PLAY, -20);
   booking.guarantee(late, late);
+  expect(booking.snapshot().remindAt).toEqual(addHours(AFTER_PLAY, -2));
+});
+
+test('a reminder that would be due at once comes two hours before the deadline instead', () => {
+  const booking = sold();
+  const dayBefore = addDays(AFTER_PLAY, -1);
+  booking.guarantee(dayBefore, dayBefore);
   expect(booking.snapshot().remindAt).toEqual(addHours(AFTER_PLAY, -2));
 });
 
@@ -90,7 +99,11 @@ test.each([
 test('a guarantee that ends leaves the organiser a day, at the latest until the start', () => {
   const booking = guaranteed();
   expect(booking.endGuarantee(NOW, false)).toBe(true);
-  expect(booking.snapshot()).toMatchObject({ guaranteedAt: null, paymentDueAt: addHours(NOW, 24) });
+  expect(booking.snapshot()).toMatchObject({
+    guaranteedAt: null,
+    paymentDueAt: addHours(NOW, 24),
+    remindAt: addMinutes(addHours(NOW, 24), -15),
+  });
   const close = guaranteed();
   close.endGuarantee(addHours(NOW, 20), false);
   expect(close.snapshot().paymentDueAt).toEqual(close.snapshot().startsAt);
@@ -104,6 +117,7 @@ test.each([
   const booking = guaranteed();
   expect(booking.endGuarantee(at, hasSavedCard)).toBe(false);
   expect(booking.snapshot()).toMatchObject({ guaranteedAt: null, paymentDueAt: AFTER_PLAY });
+  expect(names(booking)).toEqual(['booking.guaranteed']);
 });
 
 test('the rest of a played booking is owed at the club, and the booking stays', () => {
@@ -116,14 +130,22 @@ test('the rest of a played booking is owed at the club, and the booking stays', 
     closing: null,
     paysAtClubSince: AFTER_PLAY,
     paidCents: 500,
+    guaranteedAt: null,
   });
+  expect(names(booking).at(-1)).toBe('booking.owed_at_club');
   expect(booking.closeAtDeadline(addDays(AFTER_PLAY, 1))).toBe(false);
 });
 
-test('a booking whose deadline came before its start owes nothing: it is released', () => {
-  const booking = sold();
-  booking.closeAtDeadline(booking.snapshot().paymentDueAt);
-  expect(() => booking.oweAtClub(NOW)).toThrow(RangeError);
+const withState = (values: Partial<BookingState>) =>
+  Booking.restore({ ...guaranteed().snapshot(), ...values } as BookingState);
+
+test.each<[string, Partial<BookingState>]>([
+  ['before its start', { paymentDueAt: addHours(NOW, 1) }],
+  ['at its start', { paymentDueAt: addHours(AFTER_PLAY, -3) }],
+])('a booking whose deadline came %s owes nothing: it is released', (_when, values) => {
+  const booking = withState(values);
+  expect(booking.closeAtDeadline(AFTER_PLAY)).toBe(true);
+  expect(() => booking.oweAtClub(AFTER_PLAY)).toThrow(RangeError);
 });
 
 test('a cancellation collects from the guarantee only if the terms keep something back', () => {

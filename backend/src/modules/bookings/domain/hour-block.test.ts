@@ -40,6 +40,15 @@ test.each<[string, Partial<HourBlock>, new (...given: never[]) => Error]>([
   expect(() => plan(values)).toThrow(refusal);
 });
 
+test.each<[string, Partial<HourBlock>, string]>([
+  ['hour', { to: 16 * 60 }, 'to'],
+  ['day', { lastDate: '2026-11-19' }, 'untilDate'],
+])('a block whose last %s comes too early names the field', (_what, values, field) => {
+  expect(() => plan(values)).toThrow(
+    expect.objectContaining({ details: { errors: [expect.objectContaining({ field })] } }),
+  );
+});
+
 test('the days of a block continue over the end of a month', () => {
   expect(daysOf({ ...PLAN, firstDate: '2026-11-29', lastDate: '2026-12-02' })).toEqual([
     '2026-11-29',

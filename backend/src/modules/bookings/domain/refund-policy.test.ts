@@ -94,9 +94,14 @@ describe('the terms of a venue', () => {
     expect(refund({ regretMinutes: 120 }, at(1), at(0.9))).toBe(0);
   });
 
-  test('a time for regret that adds nothing is no term', () => {
-    const rules = { ...SPECIFIED_TERMS, regretMinutes: 30 };
-    expect(refundPolicyFor(rules, { startsAt: START, createdAt: at(48) })).toHaveLength(2);
+  test.each([
+    ['everything is refunded anyway', 30, 48],
+    ['the venue gives none', 0, 3],
+    ['the booking is made an hour before play', 30, 1],
+    ['the booking is made later than that', 30, 0.5],
+  ])('a time for regret is no term if %s', (_case, regretMinutes, hours) => {
+    const rules = { ...SPECIFIED_TERMS, regretMinutes };
+    expect(refundPolicyFor(rules, { startsAt: START, createdAt: at(hours) })).toHaveLength(2);
   });
 
   test('a corrected time zone moves the steps and leaves the time for regret', () => {

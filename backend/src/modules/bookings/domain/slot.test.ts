@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import {
   dayOf,
   daysAfter,
+  daysOfMonth,
   formatSlotRange,
   formatTimeSlot,
+  halfHoursOf,
+  isOver,
   parseDay,
   parseTimeSlot,
   startOf,
@@ -65,6 +68,7 @@ describe('a day of the calendar', () => {
     '3000-01-01',
     '0044-03-15',
     '294277-01-01',
+    '+022027-01-01',
     'hoy',
     'infinity',
     'epoch',
@@ -86,6 +90,34 @@ describe('a day of the calendar', () => {
     ['2027-03-27', 1, '2027-03-28'],
     ['2026-11-20', 0, '2026-11-20'],
   ])('%s plus %d days is %s', (day, days, later) => expect(daysAfter(day, days)).toBe(later));
+});
+
+test.each([
+  ['2027-02-01', 28, '2027-02-28'],
+  ['2028-02-01', 29, '2028-02-29'],
+  ['2027-04-01', 30, '2027-04-30'],
+  ['2026-12-01', 31, '2026-12-31'],
+])('the month of %s has %d days and ends with %s', (firstDay, count, lastDay) => {
+  const days = daysOfMonth(firstDay);
+  expect(days).toHaveLength(count);
+  expect([days[0], days.at(-1)]).toEqual([firstDay, lastDay]);
+  expect(days.slice(1)).toEqual(days.slice(0, -1).map((day) => daysAfter(day, 1)));
+});
+
+test.each([
+  [600, 90, [20, 21, 22]],
+  [630, 30, [21]],
+  [1410, 30, [47]],
+  [0, 60, [0, 1]],
+])('a play from minute %d for %d minutes covers the half hours %j', (minute, length, halfHours) => {
+  expect(halfHoursOf({ minute, length })).toEqual(halfHours);
+});
+
+test.each([
+  ['is running', '2026-11-21T23:29:59.999Z', false],
+  ['has just passed', '2026-11-21T23:30:00Z', true],
+])('a start is over if its half hour %s', (_case, now, over) => {
+  expect(isOver({ date: '2026-11-21', minute: 1080 }, 'America/Guayaquil', new Date(now))).toBe(over);
 });
 
 describe('the start of a slot', () => {

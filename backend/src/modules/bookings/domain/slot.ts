@@ -30,7 +30,7 @@ export interface Play extends Slot {
 /** Parses `"18:30"` to 1110. Returns `null` if the text is not a half hour of a day. */
 export function parseTimeSlot(text: string): number | null {
   const match = /^([01]\d|2[0-3]):([03]0)$/.exec(text);
-  return match && !text.endsWith('\n') ? Number(match[1]) * 60 + Number(match[2]) : null;
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null;
 }
 
 /** Formats 390 as `"06:30"`, and 1440 as `"24:00"`. */

@@ -24,6 +24,7 @@ describe('the part of a play that staff can sell', () => {
 
   test.each<[string, Play, new (...values: never[]) => Error]>([
     ['is over', at(TODAY, 14, 60), SlotInThePast],
+    ['was over hours ago', at(TODAY, 10, 60), SlotInThePast],
     ['ends on the next day', at(TODAY, 23, 90), NotOffered],
     ['begins on a day after the last one', at('2027-11-22', 10, 60), BeyondBookingWindow],
   ])('does not exist if the play %s', (_case, play, refusal) => {

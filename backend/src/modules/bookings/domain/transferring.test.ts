@@ -51,6 +51,20 @@ test('a booking that waits for a transfer keeps its deadline when it moves, and 
   expect(moved.snapshot()).toMatchObject({ transfer: null, paysAtClubSince: AT });
 });
 
+test('a transfer can be chosen exactly two hours before the play', () => {
+  const booking = place();
+  booking.chooseTransfer(RULE, new Date('2026-11-21T21:00:00Z'));
+  expect(booking.snapshot().paymentDueAt).toEqual(booking.snapshot().startsAt);
+});
+
+test('a transfer is refused with the reason: a payment, or too little time', () => {
+  const paid = place();
+  paid.pay(toCents(725));
+  expect(() => paid.chooseTransfer(RULE, AT)).toThrow('ya tiene un pago');
+  const late = new Date('2026-11-21T22:00:00Z');
+  expect(() => place().chooseTransfer(RULE, late)).toThrow('puede no llegar a tiempo');
+});
+
 test.each<[string, (booking: Booking) => void, Date, new (...args: never[]) => Error]>([
   ['after a payment', (booking) => booking.pay(toCents(725)), AT, TransferTooLate],
   ['if nothing is missing', (booking) => booking.discount(toCents(1650)), AT, NothingToTransfer],
