@@ -1,5 +1,5 @@
 import { type VenueId, idFrom } from '../../../kernel/domain/ids.js';
-import { accessTo, CAPABILITIES, type Role, ROLES, venuesWith } from './roles.js';
+import { accessTo, CAPABILITIES, isWithin, type Role, ROLES, venueFilterOf, venuesWith } from './roles.js';
 
 const CENTRO = idFrom<VenueId>('centro');
 const NORTE = idFrom<VenueId>('norte');
@@ -44,4 +44,13 @@ test('a venue without a role is foreign, and a role that lacks the capability fo
   expect(accessTo(rights, 'courts.edit', CENTRO)).toBe('forbidden');
   expect(accessTo(rights, 'desk.use', NORTE)).toBe('foreign');
   expect(accessTo({ ownsAll: true, roles: [] }, 'courts.edit', NORTE)).toBe('granted');
+});
+
+test.each([
+  ['all venues', 'all', null, true, true],
+  ['one venue', [CENTRO], [CENTRO], true, false],
+  ['no venue', [], [], false, false],
+] as const)('a scope of %s limits lists and calls to it', (_what, scope, filter, hasCentro, hasNorte) => {
+  expect(venueFilterOf(scope)).toEqual(filter);
+  expect([isWithin(scope, CENTRO), isWithin(scope, NORTE)]).toEqual([hasCentro, hasNorte]);
 });

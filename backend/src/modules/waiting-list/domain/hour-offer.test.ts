@@ -10,6 +10,7 @@ import {
   passed,
   released,
   type StretchOfDay,
+  withdrawn,
 } from './hour-offer.js';
 import { OfferExpired } from './waiting-errors.js';
 
@@ -51,6 +52,11 @@ test('an open offer passes, and a kept one is released', () => {
   expect(released(kept(), END)).toMatchObject({ status: 'released', endedAt: END });
 });
 
+test('hours that the venue blocks are released if they were kept, and pass if they were offered', () => {
+  expect(withdrawn(kept(), NOW)).toMatchObject({ status: 'released', endedAt: NOW });
+  expect(withdrawn(open(), NOW)).toMatchObject({ status: 'passed', entryId: 'entry-1', endedAt: NOW });
+});
+
 test('an offer that has ended cannot be opened, passed, released or accepted', () => {
   for (const ended of [
     passed(open(), NOW),
@@ -60,6 +66,7 @@ test('an offer that has ended cannot be opened, passed, released or accepted', (
     expect(() => opened(ended, 'entry-2', stretch(600, 60), NOW)).toThrow(RangeError);
     expect(() => passed(ended, NOW)).toThrow(RangeError);
     expect(() => released(ended, NOW)).toThrow(RangeError);
+    expect(() => withdrawn(ended, NOW)).toThrow(`offer-1 is ${ended.status}`);
     expect(() => {
       assertOpen(ended, NOW);
     }).toThrow(OfferExpired);

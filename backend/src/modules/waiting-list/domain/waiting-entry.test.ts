@@ -27,7 +27,9 @@ const CHANGES: Record<string, (entry: WaitingEntry) => void> = {
 
 test('a player who joins waits at the end of the line', () => {
   const line = { status: 'waiting', inLineSince: JOINED, createdAt: JOINED };
-  expect(joined().snapshot()).toEqual({ ...WISH, id: 'entry-1', playerId: 'player-1', ...line });
+  const entry = joined();
+  expect(entry.snapshot()).toEqual({ ...WISH, id: 'entry-1', playerId: 'player-1', ...line });
+  expect(entry).toMatchObject({ id: 'entry-1', playerId: 'player-1', wish: WISH });
 });
 
 test.each<[WaitingStatus, string, WaitingStatus, Date]>([

@@ -1,4 +1,11 @@
-import { firstKeptStart, firstOfferedStart, lateSince, offerEnd, passTime } from './waiting-times.js';
+import {
+  firstKeptStart,
+  firstOfferedStart,
+  isForPublic,
+  lateSince,
+  offerEnd,
+  passTime,
+} from './waiting-times.js';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 
@@ -22,4 +29,12 @@ test.each([
 test('an offer is passed on a second after its end, and the sweep waits 20 seconds for a job', () => {
   expect(passTime(NOW)).toEqual(new Date('2026-11-20T15:00:01Z'));
   expect(lateSince(NOW)).toEqual(new Date('2026-11-20T14:59:40Z'));
+});
+
+test.each([
+  ['was booked unpaid a moment less than 15 minutes ago', '2026-11-20T14:45:00.001Z', true],
+  ['was booked unpaid 15 minutes ago', '2026-11-20T14:45:00.000Z', false],
+  ['had a payment', undefined, false],
+])('an hour that %s goes past the line to the public: %s %s', (_what, unpaidSince, isPublic) => {
+  expect(isForPublic(unpaidSince === undefined ? undefined : new Date(unpaidSince), NOW)).toBe(isPublic);
 });
