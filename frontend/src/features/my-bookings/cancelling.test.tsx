@@ -146,7 +146,7 @@ describe('cancelling a booking in "Mis Reservas"', () => {
 
   it('asks again with the refund of now if it is not the one that was shown', async () => {
     const { requests } = serveBooking(paid, { refundPercentage: 50, refundAmount: '8.25' });
-    const sentence = 'El reembolso cambió: si cancelas ahora, recibes $8.25 (50 %). No cancelamos nada.';
+    const sentence = 'El reembolso cambió: si cancelas ahora, recibes $8.25 (50%). No cancelamos nada.';
     jest.setSystemTime(Date.parse('2027-11-20T17:55:00-05:00')); // the device is five minutes slow
     refuseCancellation(409, 'terms_changed', sentence, timeHeaders('2027-11-20T18:00:00-05:00'));
     const { dialog, press } = await openDialog();

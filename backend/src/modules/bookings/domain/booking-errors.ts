@@ -56,7 +56,7 @@ export class TermsChanged extends DomainError {
     super(
       'conflict',
       'terms_changed',
-      `El reembolso cambió: si cancelas ahora, recibes $${amount} (${percentage} %). No cancelamos nada.`,
+      `El reembolso cambió: si cancelas ahora, recibes $${amount} (${percentage}%). No cancelamos nada.`,
       { refund: { percentage, amount } },
     );
   }
@@ -90,7 +90,8 @@ export class TooSoon extends DomainError {
 
 export class BeyondBookingWindow extends DomainError {
   constructor(days: number) {
-    super('invalid', 'beyond_booking_window', `Puedes reservar hasta con ${days} días de anticipación.`);
+    const ahead = days === 1 ? 'un día' : `${days} días`;
+    super('invalid', 'beyond_booking_window', `Puedes reservar hasta con ${ahead} de anticipación.`);
   }
 }
 

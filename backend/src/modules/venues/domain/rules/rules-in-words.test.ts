@@ -24,7 +24,7 @@ test('the default rules read as an owner would say them', () => {
     startsEvery: 'cada 60 minutos',
     nightFrom: '18:00',
     priceRules: '',
-    refundSteps: 'más de 24 horas: 100 %; desde 12 horas: 50 %',
+    refundSteps: 'más de 24 horas: 100%; desde 12 horas: 50%',
     regretMinutes: '0 minutos',
     windowDays: '60 días',
     leadMinutes: '0 minutos',

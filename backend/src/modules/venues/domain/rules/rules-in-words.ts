@@ -110,9 +110,9 @@ function priceInWords(rule: PriceRule, courtNames: ReadonlyMap<CourtId, string>)
   return `${conditions.filter(Boolean).join(', ')}: $${formatAmount(rule.pricePerHour)} por hora`;
 }
 
-/** "más de 24 horas: 100 %" for the first step, "desde 12 horas: 50 %" for the others. */
+/** "más de 24 horas: 100%" for the first step, "desde 12 horas: 50%" for the others. */
 function stepInWords({ hoursBefore, percentage }: RefundStep, index: number): string {
-  return `${index === 0 ? 'más de' : 'desde'} ${counted(hoursBefore, 'hora')}: ${percentage} %`;
+  return `${index === 0 ? 'más de' : 'desde'} ${counted(hoursBefore, 'hora')}: ${percentage}%`;
 }
 
 /** "todos los días", "lunes a viernes" or "lunes y miércoles" */

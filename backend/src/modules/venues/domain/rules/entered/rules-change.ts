@@ -10,7 +10,7 @@ import { transferOf } from './transfers.js';
 const LENGTHS = 'Elige al menos una duración entre 30 minutos y 3 horas, cada una una vez.';
 const STEPS = 'Las condiciones de reembolso tienen de 1 a 5 tramos.';
 const HOURS = 'La anticipación de un tramo va de 0 a 720 horas.';
-const PERCENTAGE = 'El reembolso de un tramo va de 1 a 100 %.';
+const PERCENTAGE = 'El reembolso de un tramo va de 1 a 100%.';
 
 /** More problems are of no use, and a body can have many thousands. */
 const MOST_PROBLEMS = 50;
