@@ -6,6 +6,8 @@ test.each([
   ['ana@\u200Bexample.org\u00AD', 'ana@example.org'],
   ['ana@münchen.de', 'ana@xn--mnchen-3ya.de'],
   ['ana@ＥＸＡＭＰＬＥ.org', 'ana@example.org'],
+  ['ana@club-1.example.e2e', 'ana@club-1.example.e2e'],
+  [`${'a'.repeat(242)}@example.org`, `${'a'.repeat(242)}@example.org`],
 ])('the address %s is stored as %s', (typed, stored) => expect(mailAddressOf(typed)).toBe(stored));
 
 test.each([
@@ -19,6 +21,12 @@ test.each([
   ['an address with a path', 'ana@example.org/x'],
   ['numbers of a network', 'ana@10.0.0.1'],
   ['two signs @', 'ana@b@example.org'],
-  ['an address that is too long', `${'a'.repeat(250)}@example.org`],
+  ['an address of 255 characters', `${'a'.repeat(243)}@example.org`],
+  ['a domain that begins with a point', 'ana@.example.org'],
+  ['a domain that ends with a point', 'ana@example.org.'],
+  ['a domain whose ending has a sign', 'ana@example.or_g'],
+  ['a domain that no browser can read', 'ana@exa|mple.org'],
+  ['an address without a domain', 'ana@'],
+  ['an address without a name', '@example.org'],
   ['nothing', ''],
 ])('%s is no address', (_case, typed) => expect(mailAddressOf(typed)).toBeNull());

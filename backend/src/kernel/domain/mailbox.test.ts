@@ -12,5 +12,6 @@ test.each([
 test.each([
   ['ana@example.com', 'a•••@e•••.com'],
   ['x@club.com.ec', 'x•••@c•••.ec'],
+  ['🎾ana@example.com', '🎾•••@e•••.com'],
   ['ñandu@ejemplo.es', 'ñ•••@e•••.es'],
 ])('%s is shown as %s', (email, masked) => expect(maskedEmail(email)).toBe(masked));

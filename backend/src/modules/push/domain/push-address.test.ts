@@ -6,6 +6,8 @@ test.each([
   'https://web.push.apple.com/QABC',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
   'HTTPS://PUSH.EXAMPLE/1',
+  'https://push.4example/1',
+  'https://push.example4/1',
 ])('the address %s can be one of a push service', (endpoint) => expect(isPushAddress(endpoint)).toBe(true));
 
 test.each([
@@ -27,6 +29,10 @@ test.each([
   ['a name of the local network', 'https://metadata.google.internal/1'],
   ['a name with a final dot', 'https://localhost./1'],
   ['a name and a password', 'https://user:secret@push.example/1'],
+  ['a name alone', 'https://user@push.example/1'],
+  ['a password alone', 'https://:secret@push.example/1'],
+  ['a sign in its name', 'https://push_1.example/1'],
+  ['a sign in its ending', 'https://push.exa_mple/1'],
   ['a space', 'https://push.example/1 2'],
   ['no name', 'https:///'],
   ['no address', 'push'],

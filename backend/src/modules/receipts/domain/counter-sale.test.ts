@@ -1,5 +1,6 @@
 import { toCents } from '../../../kernel/domain/money.js';
 import { linesOf } from './counter-sale.js';
+import { SaleTooLarge } from './receipt-errors.js';
 
 const balls = { text: 'Tubo de pelotas', quantity: 3, price: toCents(675) };
 
@@ -15,7 +16,10 @@ describe('a sale of the counter', () => {
     });
   });
 
-  it('is refused above the highest amount', () => {
-    expect(() => linesOf([{ ...balls, quantity: 99, price: toCents(99_999_999) }])).toThrow('demasiado');
+  it('is possible up to the highest amount and refused above it', () => {
+    const dearest = { ...balls, quantity: 1, price: toCents(99_999_999) };
+    const cent = { ...balls, quantity: 1, price: toCents(1) };
+    expect(linesOf([dearest]).total).toBe(99_999_999);
+    expect(() => linesOf([dearest, cent])).toThrow(SaleTooLarge);
   });
 });

@@ -23,6 +23,7 @@ describe('the number of a receipt', () => {
 
   it('is found by the digits alone in any series', () => {
     expect(parseTypedNumber('000123')).toEqual({ series: null, number: 123 });
+    expect(parseTypedNumber(' 123 ')).toEqual({ series: null, number: 123 });
     expect(parseTypedNumber('001-123')).toEqual({ series: '001', number: 123 });
     expect(parseTypedNumber('Ana')).toBeNull();
   });

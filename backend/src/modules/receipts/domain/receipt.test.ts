@@ -1,4 +1,5 @@
 import { assertMayName } from './receipt.js';
+import { BuyerIsFinal } from './receipt-errors.js';
 
 const issuedAt = new Date('2026-11-01T12:00:00Z');
 const ana = { name: 'Ana Torres', taxId: null };
@@ -14,6 +15,8 @@ describe('the buyer of a receipt', () => {
 
   it('is removed at any time', () => {
     expect(() => assertMayName(nameless, { kind: 'payment', issuedAt }, later)).not.toThrow();
+    const taxIdOnly = { name: null, taxId: '0102030405' };
+    expect(() => assertMayName(taxIdOnly, { kind: 'payment', issuedAt }, later)).toThrow(BuyerIsFinal);
   });
 
   it.each(['refund', 'refund_failed'] as const)('is not named on a document of kind %s', (kind) => {

@@ -35,6 +35,12 @@ describe('the changes between two states', () => {
     ]);
   });
 
+  it('join a list with a gap, and see no value in a field that is undefined', () => {
+    expect(changesBetween({ hours: [], note: null }, { hours: ['06:00', null], note: undefined })).toEqual([
+      { field: 'hours', before: '', after: '06:00, ' },
+    ]);
+  });
+
   it('are empty for equal states', () => {
     expect(changesBetween(null, null)).toEqual([]);
     expect(changesBetween({ name: 'Norte' }, { name: 'Norte' })).toEqual([]);

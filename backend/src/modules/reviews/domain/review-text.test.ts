@@ -10,6 +10,9 @@ describe('the text of a review', () => {
     ['👏👏👏👏👏👏👏👏', '👏👏👏👏👏'],
     ['1000000 de gracias', '1000000 de gracias'],
     ['Jugué con 👩‍👧', 'Jugué con 👩‍👧'],
+    ['10', '10'],
+    ['!', '!'],
+    ['👍', '👍'],
   ])('becomes one line that stays where it is shown: %j', (typed, stored) => {
     expect(tidyText(typed)).toBe(stored);
   });
@@ -44,11 +47,15 @@ describe('a text mentions its author', () => {
     ['Ed', 'Cuando ed vuelva, avisen', true],
     ['Li Na', 'El césped no estaba listo, na que ver', false],
     ['Ed', 'Buen césped y buena red', false],
+    ['Ana Li', 'Firma: ana', true],
+    ['Li - Na', 'li... na', true],
+    ['!!', 'Todo bien !!', false],
   ])('mentions its author by the short name %s only as a whole: %s', (name, text, isNamed) => {
     expect(mentions(text, { name, phone: null, email: null })).toBe(isNamed);
   });
 
   it('never if nothing is known about the author', () => {
     expect(mentions('Todo bien', { name: null, phone: null, email: null })).toBe(false);
+    expect(mentions('', { name: '', phone: '', email: null })).toBe(false);
   });
 });

@@ -12,6 +12,7 @@ test.each([
   ['no object', '"AQID"'],
   ['nothing', 'null'],
   ['no challenge', '{}'],
+  ['a number', '7'],
   ['a challenge that is no text', '{"challenge":7}'],
 ])('a response with %s names no challenge', (_what, text) => {
   expect(claimedChallenge(encoded(text))).toBeNull();

@@ -4,9 +4,10 @@
  */
 export function claimedChallenge(clientDataJSON: string): string | null {
   try {
-    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
-    const isNamed = typeof data === 'object' && data !== null && 'challenge' in data;
-    return isNamed && typeof data.challenge === 'string' ? data.challenge : null;
+    const data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as {
+      challenge?: unknown;
+    } | null;
+    return typeof data?.challenge === 'string' ? data.challenge : null;
   } catch {
     return null;
   }
