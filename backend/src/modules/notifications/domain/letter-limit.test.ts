@@ -1,4 +1,4 @@
-import { outcomeFor } from './letter-limit.js';
+import { countedSince, outcomeFor } from './letter-limit.js';
 
 test.each([
   ['unverified', 2, 'ordinary', 'sending'],
@@ -13,3 +13,7 @@ test.each([
   'an address that is %s and has %i counted letters: the next %s letter is %s',
   (state, others, weight, outcome) => expect(outcomeFor(state, others, weight)).toBe(outcome),
 );
+
+test('letters count for a whole day', () => {
+  expect(countedSince(new Date('2026-11-21T10:00:00.000Z'))).toEqual(new Date('2026-11-20T10:00:00.000Z'));
+});

@@ -11,6 +11,7 @@ test.each([
   ['www.gana.example', null],
   ['gana@premio.example', null],
   ['$1000', null],
+  ['A'.repeat(30), 'A'.repeat(30)],
   ['A'.repeat(31), null],
   ['', null],
   [null, null],
@@ -57,4 +58,15 @@ test('a letter with a code says that it was requested, and offers nothing about 
 
 test('a letter to a confirmed address does not ask whose it is', () => {
   expect(asText(letter, frameFor(null, links))).not.toContain('No fui yo');
+});
+
+test('a letter without a code, facts or a button has no gaps in their places', () => {
+  expect(asText(letter, frameFor(null, links)).split('\n\n')).toEqual([
+    'Hola:',
+    'Título',
+    'Uno.',
+    'Dos.',
+    'El equipo de Saque',
+    '--\nTe escribimos porque alguien pidió en Saque un código para este correo.',
+  ]);
 });

@@ -44,7 +44,7 @@ const NAME = /^\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*$/u;
  * address, so a letter shows neither a message nor a link in its place.
  */
 export function nameToShow(name: string | null): string | null {
-  const [first = ''] = (name ?? '').trim().split(/\s+/u);
+  const [first = ''] = (name ?? '').trim().split(/\s/u);
   return first.length <= 30 && NAME.test(first) ? first : null;
 }
 

@@ -1,4 +1,4 @@
-import { offerLetter, type OfferFacts } from './offer-letter.js';
+import { minutesToPay, offerLetter, type OfferFacts } from './offer-letter.js';
 
 const offer: OfferFacts = {
   venue: 'Centro',
@@ -17,8 +17,12 @@ test('the letter that offers an hour names the hour, its price and until when it
   const letter = offerLetter(offer);
   expect(letter.subject).toBe('Se liberó una hora: sábado 21 de noviembre, de 18:00 a 19:00');
   expect(letter.paragraphs[0]).toContain('hasta las 15:15');
-  expect(letter.facts).toContainEqual(['Precio', '$14.50']);
-  expect(letter.facts).toContainEqual(['Cancha', '4 · Ilaló']);
+  expect(letter.facts).toEqual([
+    ['Complejo', 'Centro'],
+    ['Cancha', '4 · Ilaló'],
+    ['Cuándo', 'sábado 21 de noviembre, de 18:00 a 19:00'],
+    ['Precio', '$14.50'],
+  ]);
   expect(letter.action?.url).toBe('https://saque.example/oferta/abc');
   expect(letter.why).toBe('Te escribimos porque te uniste a una lista de espera con este correo.');
 });
@@ -28,6 +32,16 @@ test.each([
     60,
     null,
     'Desde entonces tienes 1 hora para pagarla; si no la pagas, la hora queda libre y no se cobra nada.',
+  ],
+  [
+    120,
+    null,
+    'Desde entonces tienes 2 horas para pagarla; si no la pagas, la hora queda libre y no se cobra nada.',
+  ],
+  [
+    90,
+    null,
+    'Desde entonces tienes 90 minutos para pagarla; si no la pagas, la hora queda libre y no se cobra nada.',
   ],
   [
     45,
@@ -46,3 +60,11 @@ test.each([
       `Al tomarla queda reservada a tu nombre. ${sentence}`,
     ),
 );
+
+test.each([
+  ['2026-11-21T20:45:00.000Z', 45],
+  ['2026-11-21T23:00:00.000Z', null],
+])('a booking that is due at %s may wait %s minutes for its payment', (paymentDueAt, minutes) => {
+  const booking = { createdAt: '2026-11-21T20:00:00.000Z', startsAt: '2026-11-21T23:00:00.000Z' };
+  expect(minutesToPay({ ...booking, paymentDueAt })).toBe(minutes);
+});

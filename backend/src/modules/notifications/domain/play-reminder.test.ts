@@ -42,6 +42,11 @@ test.each([
   expect(timely('day', '2026-11-20T23:00:00.000Z', change)).toBe(false);
 });
 
+test('a booking that was made exactly a day before is reminded of', () => {
+  const atOnce = { createdAt: '2026-11-20T23:00:00.000Z' };
+  expect(timely('day', '2026-11-20T23:00:00.000Z', atOnce)).toBe(true);
+});
+
 test('a player who pays at the club is reminded like one who has paid', () => {
   const atClub = { paymentStatus: 'pending', paysAtClub: true };
   expect(timely('day', '2026-11-20T23:00:00.000Z', atClub)).toBe(true);

@@ -83,6 +83,12 @@ test('leaves out a time for regret after which everything still comes back', () 
   expect(shown(whole, { refundPolicy: [late, ...booking.refundPolicy.slice(1)] })).toHaveLength(2);
 });
 
+test('keeps the moment itself if less comes back at it than before it', () => {
+  const half = { until: FULL, inclusive: true, percentage: 50 };
+  const [full] = booking.refundPolicy;
+  expect(shown(whole, { refundPolicy: full ? [full, half] : [] })).toHaveLength(2);
+});
+
 test('shows a player who is still to pay by card what the terms would give back of the price', () => {
   const unpaid = { paidAmount: '0.00' };
   expect(shown([], unpaid)?.[1]).toBe(
@@ -117,6 +123,10 @@ describe('the reminders of a calendar', () => {
 
   test('ask a friend to inform the one who made the booking', () => {
     expect(alarms(NOW, false)[0]?.text).toContain('Avisa a quien reservó.');
+  });
+
+  test('are none if nothing comes back', () => {
+    expect(refundAlarms(null, { isOrganiser: true, now: NOW })).toEqual([]);
   });
 
   test('leave out a moment that is too near', () => {

@@ -90,10 +90,7 @@ function inForce(policy: readonly Term[], now: Date): Term[] {
   return ahead.filter(
     (term) =>
       !ahead.some(
-        (other) =>
-          other !== term &&
-          other.percentage >= term.percentage &&
-          Date.parse(other.until) > Date.parse(term.until),
+        (other) => other.percentage >= term.percentage && Date.parse(other.until) > Date.parse(term.until),
       ),
   );
 }

@@ -42,3 +42,21 @@ test('the letter about several changes lists each, and prepares a new leader for
     ['Norte', 'sin rol (antes recepción)'],
   ]);
 });
+
+test.each([
+  ['a leader of another place', at('Centro', 'manager', 'owner'), false],
+  ['a new leader', at('Centro', null, 'owner'), true],
+  ['a leader no longer', at('Centro', 'manager', 'reception'), false],
+])('the letter to %s prepares the second step only for who needs it now', (_case, change, prepares) => {
+  const { paragraphs } = letterOf(change);
+  expect(paragraphs.some((text) => text.includes('segundo paso'))).toBe(prepares);
+  expect(paragraphs).toHaveLength(prepares ? 3 : 2);
+});
+
+test('the letter about roles at one place or several names one place only if it is the only one', () => {
+  const both = [at('Centro', null, 'reception'), at('Norte', 'manager', 'reception')];
+  expect(letterOf(...both).title).toBe('Cambió tu rol en varios complejos');
+  expect(letterOf(at('Centro', null, 'reception'), at('Centro', null, 'owner')).title).toBe(
+    'Tienes un rol nuevo en Centro',
+  );
+});
