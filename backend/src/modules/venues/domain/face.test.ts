@@ -38,35 +38,40 @@ describe('the numbers of a venue', () => {
 });
 
 describe('a change of the face', () => {
-  const filled = changedFace(
-    NO_FACE,
-    {
-      phone: '0991234567',
-      whatsapp: '0997654321',
-      address: 'Av. Eloy Alfaro 123',
-      coordinates: { latitude: -0.18065312345, longitude: -78.4678349 },
-      amenities: ['wifi', 'parking', 'wifi'],
-      houseRules: 'Zapatillas de suela clara.',
-      photos: [COURT, SHOP],
-    },
-    null,
-    COUNTRY,
-  );
+  const filled = () =>
+    changedFace(
+      NO_FACE,
+      {
+        phone: '0991234567',
+        whatsapp: '0997654321',
+        address: 'Av. Eloy Alfaro 123',
+        coordinates: { latitude: -0.18065312345, longitude: -78.4678349 },
+        amenities: ['wifi', 'parking', 'wifi'],
+        houseRules: 'Zapatillas de suela clara.',
+        photos: [COURT, SHOP],
+      },
+      null,
+      COUNTRY,
+    );
 
   test('keeps the fields that it does not name', () => {
-    expect(changedFace(filled, {}, filled.imageUrl, COUNTRY)).toEqual(filled);
+    const face = filled();
+    expect(face).toMatchObject({ phone: '+593991234567', whatsapp: '+593997654321' });
+    expect(face).toMatchObject({ address: 'Av. Eloy Alfaro 123', houseRules: 'Zapatillas de suela clara.' });
+    expect(changedFace(face, {}, face.imageUrl, COUNTRY)).toEqual(face);
   });
 
   test('empties the fields that are null', () => {
     const emptied = { phone: null, whatsapp: null, address: null, coordinates: null, amenities: null };
-    expect(changedFace(filled, { ...emptied, houseRules: null, photos: null }, null, COUNTRY)).toEqual(
+    expect(changedFace(filled(), { ...emptied, houseRules: null, photos: null }, null, COUNTRY)).toEqual(
       NO_FACE,
     );
   });
 
   test('stores amenities in their fixed order, each once, and a point to a tenth of a metre', () => {
-    expect(filled.amenities).toEqual(['parking', 'wifi']);
-    expect(filled.coordinates).toEqual({ latitude: -0.180653, longitude: -78.467835 });
+    const { amenities, coordinates } = filled();
+    expect(amenities).toEqual(['parking', 'wifi']);
+    expect(coordinates).toEqual({ latitude: -0.180653, longitude: -78.467835 });
   });
 });
 
@@ -86,9 +91,21 @@ describe('the photos of a venue', () => {
     expect(photosOf(changedFace(withPhotos(COURT, SHOP), {}, null, COUNTRY))).toEqual([SHOP]);
   });
 
+  test('keep the description of an image that stays', () => {
+    expect(photosOf(changedFace(withPhotos(COURT, SHOP), {}, COURT.imageUrl, COUNTRY))).toEqual([
+      COURT,
+      SHOP,
+    ]);
+  });
+
   test('replace the image that was entered on its own', () => {
     expect(changedFace(NO_FACE, { photos: [SHOP] }, BAR.imageUrl, COUNTRY).imageUrl).toBe(SHOP.imageUrl);
   });
+});
+
+test('a list and a text that are filled remain beside those that are empty', () => {
+  const face = { ...NO_FACE, amenities: ['wifi'], furtherPhotos: [BAR], houseRules: '' };
+  expect(filledIn(face)).toEqual({ imageUrl: null, amenities: ['wifi'], furtherPhotos: [BAR] });
 });
 
 test('only the filled fields of a face remain, and every other field', () => {

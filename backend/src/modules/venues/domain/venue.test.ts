@@ -17,6 +17,9 @@ test.each([
   'https://',
   'https://localhost/x.png',
   'https://ana:clave@club.example/x.png',
+  'https://ana@club.example/x.png',
+  'https://:clave@club.example/x.png',
+  'xhttps://club.example/x.png',
   '/images/../secret.webp',
   '/etc/passwd',
   '/images/x.webp',
@@ -39,6 +42,7 @@ test.each([
   'GMT-5',
   'America/Atlantis',
   'america/guayaquil',
+  'america/Guayaquil',
   'América/Guayaquil',
   'Quito',
 ])('the text %j is not the name of a time zone', (zone) => {

@@ -51,6 +51,26 @@ test('starts count from each opening and no length ends after the closing', () =
   expect(isOffered(SIESTA, TUESDAY, 780, 60)).toBe(false);
 });
 
+test.each([
+  ['before the opening', 480, 60, false],
+  ['at the opening', 510, 60, true],
+  ['off the grid of its starts', 525, 60, false],
+  ['that ends with the closing', 720, 60, true],
+  ['that ends after the closing', 750, 60, false],
+  ['of a length that is not offered', 510, 120, false],
+])('a play %s is judged by the hours of its day', (_what, minute, length, offered) => {
+  expect(isOffered(SIESTA, TUESDAY, minute, length)).toBe(offered);
+});
+
+test('starts of every hour count from the opening, also from half past', () => {
+  const hourly: VenueRules = { ...SIESTA, startsEvery: 60 };
+  expect([510, 540, 570].map((minute) => isOffered(hourly, TUESDAY, minute, 60))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
 test('an exception replaces the hours of the week and gives its reason', () => {
   expect(openingOf(SIESTA, '2026-12-25')).toEqual({ intervals: [{ from: 600, to: 720 }], reason: 'Navidad' });
   expect(openMinutesOf(SIESTA, '2026-12-25')).toBe(120);

@@ -1,4 +1,4 @@
-import { type CourtId, idFrom } from '../../../../kernel/domain/ids.js';
+import { type CategoryId, type CourtId, idFrom } from '../../../../kernel/domain/ids.js';
 import { toCents } from '../../../../kernel/domain/money.js';
 import { pricingOf, tariffAt } from './price.js';
 import { defaultRules, type PriceRule, type VenueRules, WEEKDAYS } from './venue-rules.js';
@@ -45,6 +45,28 @@ test('the rule with more conditions wins, wherever it stands in the list', () =>
 test('the newer of two rules with as many conditions wins', () => {
   const newer = { ...ANY, pricePerHour: toCents(1200) };
   expect(price({ priceRules: [ANY, newer] }, 600, 60)).toBe(1200);
+});
+
+test.each([
+  { from: 0, to: 720 },
+  { from: 600, to: 1440 },
+])('a rule for the hours %j wins over a newer one for the whole day', (hours) => {
+  const some = { ...ANY, ...hours, pricePerHour: toCents(1200) };
+  expect(price({ priceRules: [some, ANY] }, 600, 60)).toBe(1200);
+});
+
+test('a player with a category pays its price for every play of the day', () => {
+  const socio = {
+    id: idFrom<CategoryId>('socio'),
+    name: 'Socio',
+    price: { percentage: 20 },
+    windowDays: null,
+    maxActive: null,
+    payAtClub: false,
+  };
+  expect(price({ heldCategories: [socio] }, 600, 60)).toBe(1160);
+  expect(price({ heldCategories: [] }, 600, 60)).toBe(1450);
+  expect(price({ categories: [socio] }, 600, 60)).toBe(1450);
 });
 
 test.each([

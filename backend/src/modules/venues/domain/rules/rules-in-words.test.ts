@@ -1,7 +1,8 @@
-import { type CourtId, idFrom } from '../../../../kernel/domain/ids.js';
+import { type CategoryId, type CourtId, idFrom } from '../../../../kernel/domain/ids.js';
 import { toCents } from '../../../../kernel/domain/money.js';
+import type { Category } from './category.js';
 import { inWords } from './rules-in-words.js';
-import { defaultRules, type PriceRule } from './venue-rules.js';
+import { defaultRules, type PriceRule, type Weekday, WEEKDAYS } from './venue-rules.js';
 
 const DEFAULTS = defaultRules({ windowDays: 60, graceSeconds: 450 });
 const NAMES = new Map([[idFrom<CourtId>('c2'), 'Cancha 2']]);
@@ -58,4 +59,96 @@ test('exceptions and prices name dates, courts and games', () => {
   expect(words.priceRules).toBe(
     'sábado y domingo, 08:00–12:00, dobles, Cancha 2 y una cancha eliminada, desde el 01/12/2026: $18.00 por hora',
   );
+});
+
+test.each<[string, Weekday[]]>([
+  ['lunes a miércoles', ['mon', 'tue', 'wed']],
+  ['lunes y martes', ['mon', 'tue']],
+  ['lunes, miércoles y jueves', ['mon', 'wed', 'thu']],
+  ['lunes, martes y jueves', ['mon', 'tue', 'thu']],
+  ['domingo', ['sun']],
+  ['todos los días', [...WEEKDAYS]],
+])('a price reads %s for its days', (words, weekdays) => {
+  const anyTime = { ...PRICE, from: 0, to: 1440, dateFrom: null, gameType: null, courtIds: null };
+  expect(inWords({ ...DEFAULTS, priceRules: [{ ...anyTime, weekdays }] }, NAMES).priceRules).toBe(
+    `${words}: $18.00 por hora`,
+  );
+});
+
+test.each([
+  [0, 720, '00:00–12:00'],
+  [720, 1440, '12:00–24:00'],
+])(
+  'a price from minute %d to %d reads with its hours, because they are not the whole day',
+  (from, to, hours) => {
+    const rule = { ...PRICE, from, to, dateFrom: null, dateTo: '2026-12-31', gameType: null, courtIds: null };
+    expect(inWords({ ...DEFAULTS, priceRules: [rule] }, NAMES).priceRules).toBe(
+      `sábado y domingo, ${hours}, hasta el 31/12/2026: $18.00 por hora`,
+    );
+  },
+);
+
+test('several exceptions and prices are kept apart, and three lengths are listed', () => {
+  const exceptions = ['2026-12-25', '2026-12-26'].map((date) => ({ date, open: [], reason: 'Fiesta' }));
+  const rules = { ...DEFAULTS, exceptions, priceRules: [PRICE, PRICE], lengths: [30, 60, 90] };
+  const words = inWords(rules, NAMES);
+  expect(words.exceptions).toBe('25/12/2026 cerrado (Fiesta); 26/12/2026 cerrado (Fiesta)');
+  expect(words.priceRules.split('; ')).toHaveLength(2);
+  expect(words.lengths).toBe('30, 60 y 90 minutos');
+});
+
+test('rules of yes or no read as words', () => {
+  const rules = { ...DEFAULTS, payAtClub: true, resaleRefund: true, receptionPrices: true };
+  expect(inWords({ ...rules, splitUntil: 'after_play' }, NAMES)).toMatchObject({
+    payAtClub: 'sí',
+    resaleRefund: 'sí',
+    receptionPrices: 'sí',
+    splitUntil: 'hasta después de jugar',
+  });
+});
+
+test('one of a thing reads in the singular', () => {
+  const rules = { ...DEFAULTS, windowDays: 1, maxActivePerPlayer: 1, regretMinutes: 1 };
+  expect(inWords(rules, NAMES)).toMatchObject({
+    windowDays: '1 día',
+    maxActivePerPlayer: '1 reserva',
+    regretMinutes: '1 minuto',
+  });
+});
+
+test.each([
+  [null, 'Club Norte, Banco Andino, cuenta 22, 12 horas'],
+  ['RUC 1', 'Club Norte, Banco Andino, cuenta 22 (RUC 1), 12 horas'],
+])('an account with the note %j reads in one line', (note, words) => {
+  const transfer = { holder: 'Club Norte', bank: 'Banco Andino', number: '22', note, hours: 12 };
+  expect(inWords({ ...DEFAULTS, transfer }, NAMES).transfer).toBe(words);
+});
+
+describe('the words for a category', () => {
+  const socio: Category = {
+    id: idFrom<CategoryId>('c1'),
+    name: 'Socio',
+    price: { percentage: 20 },
+    windowDays: null,
+    maxActive: null,
+    payAtClub: false,
+  };
+  const read = (...categories: Category[]) => inWords({ ...DEFAULTS, categories }, NAMES).categories;
+
+  test.each<[Partial<Category>, string]>([
+    [{}, 'Socio: 20 % menos'],
+    [{ windowDays: 14 }, 'Socio: 20 % menos, 14 días de anticipación'],
+    [{ maxActive: 3 }, 'Socio: 20 % menos, hasta 3 reservas'],
+    [{ payAtClub: true }, 'Socio: 20 % menos, paga en el club'],
+    [
+      { price: { singles: toCents(1000), doubles: toCents(1650) } },
+      'Socio: Singles $10.00 por hora y Dobles $16.50 por hora',
+    ],
+  ])('say what differs for its players: %j', (over, words) => {
+    expect(read({ ...socio, ...over })).toBe(words);
+  });
+
+  test('are kept apart from those for the next one', () => {
+    expect(read(socio, { ...socio, name: 'Junior' })).toBe('Socio: 20 % menos; Junior: 20 % menos');
+  });
 });
