@@ -2,23 +2,23 @@ import { CourtNumberTaken, CourtStaysInItsVenue } from './court-errors.js';
 import * as images from './image-errors.js';
 
 test.each([
-  [new images.UploadUnknown(), 'invalid', 'upload_unknown'],
-  [new images.UploadForged(), 'forbidden', 'upload_forged'],
-  [new images.UploadExpired(), 'conflict', 'upload_expired'],
-  [new images.UploadUsed(), 'conflict', 'upload_used'],
-  [new images.UploadMissing(), 'conflict', 'upload_missing'],
-  [new images.TooManyUploads(), 'too_many', 'too_many_uploads'],
-  [new images.ImageTooLarge(), 'too_large', 'image_too_large'],
-  [new images.ImageTypeRefused('svg'), 'invalid', 'image_svg'],
-  [new images.ImageTypeRefused('gif'), 'invalid', 'image_gif'],
-  [new images.ImageTypeRefused(null), 'invalid', 'image_type'],
-  [new images.ImageDamaged(), 'invalid', 'image_damaged'],
-  [new images.ImageTooManyPixels(), 'invalid', 'image_too_many_pixels'],
-  [new images.StorageUnavailable(), 'unavailable', 'storage_away'],
-  [new CourtNumberTaken(3), 'conflict', 'court_number_taken'],
-  [new CourtStaysInItsVenue(), 'invalid', 'invalid_request'],
-])('the refusal %s is of the kind %s and has the code %s', (error, kind, code) => {
-  expect(error).toMatchObject({ kind, code });
+  ['invalid', 'upload_unknown', () => new images.UploadUnknown()],
+  ['forbidden', 'upload_forged', () => new images.UploadForged()],
+  ['conflict', 'upload_expired', () => new images.UploadExpired()],
+  ['conflict', 'upload_used', () => new images.UploadUsed()],
+  ['conflict', 'upload_missing', () => new images.UploadMissing()],
+  ['too_many', 'too_many_uploads', () => new images.TooManyUploads()],
+  ['too_large', 'image_too_large', () => new images.ImageTooLarge()],
+  ['invalid', 'image_svg', () => new images.ImageTypeRefused('svg')],
+  ['invalid', 'image_gif', () => new images.ImageTypeRefused('gif')],
+  ['invalid', 'image_type', () => new images.ImageTypeRefused(null)],
+  ['invalid', 'image_damaged', () => new images.ImageDamaged()],
+  ['invalid', 'image_too_many_pixels', () => new images.ImageTooManyPixels()],
+  ['unavailable', 'storage_away', () => new images.StorageUnavailable()],
+  ['conflict', 'court_number_taken', () => new CourtNumberTaken(3)],
+  ['invalid', 'invalid_request', () => new CourtStaysInItsVenue()],
+])('a refusal of the kind %s has the code %s', (kind, code, made) => {
+  expect(made()).toMatchObject({ kind, code });
 });
 
 test('a refused file names the format if it is one that admins know', () => {

@@ -70,6 +70,29 @@ test('only the entered rules change; null removes the limit of bookings', () => 
   expect(enter({ maxActivePerPlayer: null, windowDays: undefined })).toEqual({ maxActivePerPlayer: null });
 });
 
+test.each(['payAtClub', 'resaleRefund', 'receptionPrices'])('the rule %s can be yes or no', (name) => {
+  expect([enter({ [name]: true }), enter({ [name]: false })]).toEqual([{ [name]: true }, { [name]: false }]);
+});
+
+test.each([
+  [{ regretMinutes: 0, leadMinutes: 0, windowDays: 1, paymentMinutes: 5, maxActivePerPlayer: 1 }],
+  [
+    {
+      regretMinutes: 1440,
+      leadMinutes: 2880,
+      windowDays: 366,
+      paymentMinutes: 1440,
+      maxActivePerPlayer: 50,
+    },
+  ],
+  [{ refundSteps: [{ hoursBefore: 720, percentage: 100 }] }],
+  [{ refundSteps: [{ hoursBefore: 0, percentage: 1 }] }],
+  [{ refundSteps: [5, 4, 3, 2, 1].map((one) => ({ hoursBefore: one, percentage: one })) }],
+  [{ lengths: [180, 150, 120, 90, 60, 30] }],
+])('the outermost values %j are accepted', (fields) => {
+  expect(enter(fields)).toEqual(fields);
+});
+
 test('an account keeps what was typed without blanks, and a note of blanks is none', () => {
   const typed = { holder: ' Club ', bank: 'Banco', number: ' 22 ', note: ' ', hours: 12 };
   expect(enter({ transfer: typed })).toEqual({
@@ -184,6 +207,19 @@ test.each<[string, Record<string, unknown>, string]>([
   ['a window of no day', { windowDays: 0 }, 'windowDays'],
   ['a window of 367 days', { windowDays: 367 }, 'windowDays'],
   ['a lead time of over two days', { leadMinutes: 2881 }, 'leadMinutes'],
+  ['a time for regret of over a day', { regretMinutes: 1441 }, 'regretMinutes'],
+  ['a negative lead time', { leadMinutes: -1 }, 'leadMinutes'],
+  ['over a day to pay', { paymentMinutes: 1441 }, 'paymentMinutes'],
+  [
+    'a refund step of over thirty days',
+    { refundSteps: [{ hoursBefore: 721, percentage: 100 }] },
+    'refundSteps.0.hoursBefore',
+  ],
+  [
+    'a refund step of more than everything',
+    { refundSteps: [{ hoursBefore: 24, percentage: 101 }] },
+    'refundSteps.0.percentage',
+  ],
   ['four minutes to pay', { paymentMinutes: 4 }, 'paymentMinutes'],
   ['part of a minute to pay', { paymentMinutes: 7.5 }, 'paymentMinutes'],
   ['no booking per player', { maxActivePerPlayer: 0 }, 'maxActivePerPlayer'],
