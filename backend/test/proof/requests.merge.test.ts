@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readContract } from '../http/contract.js';
 import { expectConsistentLedger } from '../money/provider-side.js';
-import { startTestApp } from '../support/app/app.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
 import { Figures, proofCount, proofSeed } from './proof.js';
 import { sendGenerated, sumOf, unreached } from './requests/send-generated.js';
@@ -34,8 +34,10 @@ test(
         const outcome = await sendGenerated(app, contract, SEED + sent, count);
         tallies.push(outcome.tally);
         complaints.push(...outcome.complaints);
-        figures.add('nothing_lost', 'requests', count, outcome.complaints.length);
-        await eventually(() => expectConsistentLedger(app), SETTLES_MS);
+        const broken = await brokenBooks(app);
+        const failures = outcome.complaints.length + (broken === null ? 0 : 1);
+        figures.add('nothing_lost', 'requests', count, failures);
+        if (broken !== null) throw broken;
       } finally {
         await app.close();
       }
@@ -50,3 +52,10 @@ test(
   },
   COUNT * 30 + 120_000,
 );
+
+/** Returns why the invariants or the provider's books do not hold at rest, or null if they do. */
+const brokenBooks = (app: TestApp): Promise<unknown> =>
+  eventually(() => expectConsistentLedger(app), SETTLES_MS).then(
+    () => null,
+    (failure: unknown) => failure,
+  );
