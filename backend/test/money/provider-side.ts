@@ -54,9 +54,16 @@ async function payableIntentsOfReleased(app: TestApp): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-/** Expects that every invariant holds and that ledger and provider agree. */
-export async function expectConsistentLedger(app: TestApp): Promise<void> {
-  const reports = await checkInvariants((sql) => app.sql(sql), app.config.unpaidHoldsPerAddress);
+/**
+ * Expects that every invariant holds and that ledger and provider agree.
+ * @param now the instant of the application if its clock is not that of the database
+ */
+export async function expectConsistentLedger(app: TestApp, now?: Date): Promise<void> {
+  const instant = now ? `'${now.toISOString()}'::timestamptz` : 'now()';
+  const reports = await checkInvariants(
+    (sql) => app.sql(sql.replaceAll('now()', instant)),
+    app.config.unpaidHoldsPerAddress,
+  );
   expect(reports.filter(({ violations }) => violations.length > 0)).toEqual([]);
   expect(await movementsInLedger(app)).toEqual(await movementsAtProvider(app));
   expect(await payableIntentsOfReleased(app)).toEqual([]);

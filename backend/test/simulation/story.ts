@@ -181,7 +181,7 @@ class Telling {
     const expected = factsOf(this.world);
     try {
       await eventually(async () => expect(await factsIn(product)).toEqual(expected), SETTLES_MS);
-      await eventually(() => expectConsistentLedger(product.running), SETTLES_MS);
+      await eventually(() => expectConsistentLedger(product.running, product.now), SETTLES_MS);
     } catch (error) {
       throw new Disagreement(this.steps.length, this.steps, `at rest: ${String(error)}`);
     }

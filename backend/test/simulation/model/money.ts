@@ -97,12 +97,13 @@ export function applyCode(world: World, operation: Of<'apply code'>): Verdict {
   });
 }
 
-/** How many other bookings of the player wait for a desk or a transfer. */
-function waitingElsewhere(world: World, booking: ModelBooking): number {
-  return world.bookings.filter(
+/** Returns true if enough other bookings of the player wait for a desk or a transfer. */
+function waitsForTooMany(world: World, booking: ModelBooking): boolean {
+  const waiting = world.bookings.filter(
     (one) =>
       one !== booking && one.person === booking.person && one.waitsFor !== 'card' && world.isUnpaid(one),
-  ).length;
+  );
+  return waiting.length >= AT_CLUB_PER_PLAYER;
 }
 
 function promisedElsewhere(world: World, booking: ModelBooking): boolean {
@@ -112,8 +113,7 @@ function promisedElsewhere(world: World, booking: ModelBooking): boolean {
     world.missing(booking) <= 0 ||
     world.paid(booking) > 0 ||
     booking.places !== null ||
-    booking.heldSince !== null ||
-    waitingElsewhere(world, booking) >= AT_CLUB_PER_PLAYER
+    booking.heldSince !== null
   );
 }
 
@@ -122,7 +122,11 @@ export function payAtClub(world: World, operation: Of<'pay at club'>): Verdict {
     if (isOpen(booking) && booking.waitsFor === 'desk') return AGAIN;
     const isOffered =
       world.venueOf(booking.court).payAtClub && world.personOf(operation.player).mailbox !== null;
-    return unless({ '409 *': !isOffered || promisedElsewhere(world, booking) }, () => ({
+    const reasons = {
+      '409 *': !isOffered || promisedElsewhere(world, booking),
+      '429 too_many_at_club': waitsForTooMany(world, booking),
+    };
+    return unless(reasons, () => ({
       accept: () => {
         booking.waitsFor = 'desk';
         booking.dueAt = booking.startsAt;
@@ -149,9 +153,13 @@ export function chooseTransfer(world: World, operation: Of<'choose transfer'>): 
       !isOffered ||
       promisedElsewhere(world, booking) ||
       booking.waitsFor === 'desk' ||
-      lapsed >= LAPSED_TRANSFERS ||
       world.now > inMinutes(booking.startsAt, -TRANSFER_LEAD_MINUTES);
-    return unless({ '409 *': isRefused }, () => ({
+    const reasons = {
+      '409 *': isRefused,
+      '429 too_many_transfers': waitsForTooMany(world, booking),
+      '429 transfers_lapsed': lapsed >= LAPSED_TRANSFERS,
+    };
+    return unless(reasons, () => ({
       accept: () => {
         booking.waitsFor = 'transfer';
         booking.dueAt = earlier(inMinutes(world.now, (hours ?? 0) * 60), booking.startsAt);
