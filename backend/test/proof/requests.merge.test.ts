@@ -53,9 +53,28 @@ test(
   COUNT * 30 + 120_000,
 );
 
-/** Returns why the invariants or the provider's books do not hold at rest, or null if they do. */
-const brokenBooks = (app: TestApp): Promise<unknown> =>
-  eventually(() => expectConsistentLedger(app), SETTLES_MS).then(
-    () => null,
-    (failure: unknown) => failure,
-  );
+/**
+ * Returns why the invariants or the provider's books do not hold at rest, or null. Prints what the
+ * failure names, because sequences at once do not repeat each other exactly.
+ */
+async function brokenBooks(app: TestApp): Promise<unknown> {
+  try {
+    await eventually(() => expectConsistentLedger(app), SETTLES_MS);
+    return null;
+  } catch (failure) {
+    await print(app, String(failure).match(UUID) ?? []);
+    return failure;
+  }
+}
+
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Prints the rows that contain one of these ids. */
+async function print(app: TestApp, ids: string[]): Promise<void> {
+  for (const table of ['bookings', 'shared_links', 'payments', 'audit_log'])
+    for (const row of await app.sql(
+      `select to_jsonb(t) as "${table}" from ${table} t where to_jsonb(t)::text ~ any ($1)`,
+      [ids],
+    ))
+      process.stdout.write(`${JSON.stringify(row)}\n`);
+}

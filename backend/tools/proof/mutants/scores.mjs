@@ -51,7 +51,8 @@ export const survivorsOf = (mutants) =>
  */
 export function tableOf(name, mutants) {
   const modules = Map.groupBy(mutants, ({ module }) => module);
-  const rows = [...modules, [name, mutants]].map(([of, its]) => [of, scoreOf(its)]);
+  const scores = [...modules, [name, mutants]].map(([of, its]) => [of, scoreOf(its)]);
+  const rows = scores.filter(([, { tried }]) => tried > 0);
   const width = Math.max(...rows.map(([of]) => of.length));
   return [
     `${'module'.padEnd(width)}  tried  survived  noticed`,
