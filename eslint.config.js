@@ -96,6 +96,7 @@ export default tseslint.config(
       '**/.cache/**',
       '.node/**',
       '.data/**',
+      '.nightly/**',
       '**/coverage/**',
       '**/test-results/**',
       '**/playwright-report/**',

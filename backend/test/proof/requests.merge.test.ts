@@ -57,13 +57,13 @@ test(
  * Returns why the invariants or the provider's books do not hold at rest, or null. Prints what the
  * failure names, because sequences at once do not repeat each other exactly.
  */
-async function brokenBooks(app: TestApp): Promise<unknown> {
+async function brokenBooks(app: TestApp): Promise<Error | null> {
   try {
     await eventually(() => expectConsistentLedger(app), SETTLES_MS);
     return null;
   } catch (failure) {
     await print(app, String(failure).match(UUID) ?? []);
-    return failure;
+    return failure as Error;
   }
 }
 

@@ -160,7 +160,7 @@ describe('a resale of a cancelled hour', () => {
       closing: { kind, percentage, at: NOW, reason: null, nextBlock: null },
       paidCents: toCents(1650),
       resaleRefund,
-    } as Partial<BookingState>);
+    });
 
   test.each([
     ['if the player cancelled and the terms kept a part', ending('player', 50), true],
@@ -201,7 +201,7 @@ describe('a change of a booking', () => {
     const closing = place({
       status: 'closing',
       closing: { kind: 'deadline', percentage: 100, at: NOW, reason: null, nextBlock: null },
-    } as Partial<BookingState>);
+    });
     expect(closing.correctTimeZone('Pacific/Galapagos', NOW)).toBe(true);
     expect(closing.events).toEqual([]);
   });
