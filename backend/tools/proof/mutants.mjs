@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installWhatIsMissing } from '../launch/install.mjs';
 import { inRoot, installed, run as runProgram } from '../launch/processes.mjs';
@@ -33,14 +32,7 @@ export async function run(args) {
   await installWhatIsMissing();
   const [started, commit] = [performance.now(), commitOfTree()];
   const results = [];
-  for (const set of sets) {
-    const stop = set.needsPostgres ? await startPostgres() : () => undefined;
-    try {
-      results.push({ name: set.name, mutants: await mutantsOf(set.name, options) });
-    } finally {
-      await stop();
-    }
-  }
+  for (const { name } of sets) results.push({ name, mutants: await mutantsOf(name, options) });
   for (const { name, mutants } of results)
     console.log(`\n${survivorsOf(mutants).join('\n')}\n\n${tableOf(name, mutants)}`);
   const command = 'npm run test:mutants';
@@ -58,14 +50,6 @@ function readOptions(args) {
   if (values.write && (sets.length < SETS.length || values.mutate))
     throw new CommandError('Use --write without a set or a file: the result is that of all sets.');
   return { sets, ...values };
-}
-
-/** Starts the PostgreSQL of the integration tests, whose address the tests find in variables. */
-async function startPostgres() {
-  const support = (name) => import(pathToFileURL(inRoot('backend', 'test', 'support', name)).href);
-  await support('load-typescript.mjs');
-  await (await support('database/global-setup.mjs')).default();
-  return (await support('database/global-teardown.mjs')).default;
 }
 
 /** Lets Stryker mutate a set and returns its mutants. */

@@ -6,9 +6,6 @@
  * @property {string} project the project in `backend/jest.config.mjs`
  * @property {string[]} tests patterns of the paths of its test files
  * @property {string[]} [without] patterns of test files that are left out
- * @property {number} [mostFiles] how many test files may look at a mutant, by default all; those
- * with the most tests that reach it come first
- * @property {boolean} [needsPostgres]
  * @property {number} [mutantsOfProcess] after how many mutants a process is replaced, by default
  * never
  */
@@ -31,33 +28,6 @@ export const SETS = [
   },
   // A file that remembers what it has computed would hide a mutant from the tests after the first.
   { name: 'slots', mutate: [SLOTS], ...UNIT, mutantsOfProcess: 1 },
-  {
-    name: 'payments',
-    mutate: ['backend/src/modules/payments/application/**/*.ts'],
-    project: 'integration',
-    tests: [
-      `/test/money/(${[
-        'cancelling',
-        'deadline',
-        'discounts',
-        'excess',
-        'leaving',
-        'merging',
-        'open-games',
-        'paying-at-club',
-        'places',
-        'refunded-outside',
-        'resale',
-        'settling-places',
-        'sharing',
-        'transfers',
-      ].join('|')})\\.test`,
-      '/test/payments/',
-    ],
-    without: ['/payment-gateway', '/comparing', '/real-keys'],
-    mostFiles: 6, // each starts the application
-    needsPostgres: true,
-  },
 ];
 
 /** @throws RangeError if no set has this name */

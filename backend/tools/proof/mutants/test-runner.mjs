@@ -41,8 +41,8 @@ class SharedModulesTestRunner {
 
   async mutantRun({ activeMutant, testFilter, hitLimit, disableBail }) {
     watched.begin({ mutant: activeMutant.id, only: testFilter, hitLimit, bails: !disableBail });
-    const files = testFilter ? filesWithMostOf(testFilter) : this.#jest.testFiles;
-    const { tests, error } = await this.#jest.run(files.slice(0, this.#options.mostFiles), !disableBail);
+    const files = testFilter ? [...new Set(testFilter.map(fileOfTest))] : this.#jest.testFiles;
+    const { tests, error } = await this.#jest.run(files, !disableBail);
     const endless = determineHitLimitReached(watched.hitCount, hitLimit);
     watched.end();
     if (endless) return endless;
@@ -51,12 +51,6 @@ class SharedModulesTestRunner {
       return { status: MutantRunStatus.Killed, killedBy: [], failureMessage: error, nrOfTests: tests.length };
     return toMutantRunResult({ status: DryRunStatus.Complete, tests }, disableBail);
   }
-}
-
-/** Returns the files of these tests; the file with the most of them is the first. */
-function filesWithMostOf(tests) {
-  const byFile = Map.groupBy(tests, fileOfTest);
-  return [...byFile.keys()].sort((one, other) => byFile.get(other).length - byFile.get(one).length);
 }
 
 export const strykerPlugins = [
