@@ -11,7 +11,7 @@ const tried: Record<Figure['kind'], (count: number) => string> = {
   guards_removed: (count) =>
     counted(count, 'protección quitada a propósito', 'protecciones quitadas a propósito'),
   kills: (count) => counted(count, 'apagón del servidor', 'apagones del servidor'),
-  restarts: (count) => counted(count, 'reinicio de la base de datos', 'reinicios de la base de datos'),
+  restarts: (count) => counted(count, 'reinicio', 'reinicios'), // the name of the run says of what
   cuts: (count) => counted(count, 'corte de conexión', 'cortes de conexión'),
   requests: (count) => counted(count, 'solicitud inventada', 'solicitudes inventadas'),
   invariant_checks: (count) =>
@@ -45,7 +45,7 @@ const runs: Record<Run, { name: string; method: string }> = {
   simulation: {
     name: 'Simulación',
     method:
-      'jugadores y complejos inventados reservan, pagan, cambian y cancelan al azar. Después se comprueba que las horas y el dinero estén como deben.',
+      'jugadores y complejos inventados reservan, pagan, cambian y cancelan al azar, mientras el sitio se reinicia. Después se comprueba que las horas y el dinero estén como deben.',
   },
   controls: {
     name: 'Protecciones quitadas',
