@@ -59,7 +59,7 @@ describe('the categories of a venue', () => {
       `select after from audit_log where subject_id = $1 and action = 'venue.rules_updated'`,
       [venueId],
     );
-    expect(entry?.after).toEqual({ categories: 'Socio: 20 % menos' });
+    expect(entry?.after).toEqual({ categories: 'Socio: 20% menos' });
   });
 
   test.each([

@@ -23,9 +23,9 @@ const PROMISES = {
 /**
  * `npm run test:mutants -- [SET…]`: makes small mistakes in the code, one at a time, and expects a
  * test to fail each time. Fails if tests notice fewer than 85 % of the mistakes in a set. `--mutate
- * FILE` tries only this file, `--incremental` only what has changed since the last time,
- * `--at-once` is how many processes try them. With
- * `--write`, the result of all sets becomes the one that `/estado` shows.
+ * FILE` tries only this file, `--incremental` only what has changed since the last time, and
+ * `--at-once` is how many processes try them. With `--write`, the result of all sets becomes the
+ * one that `/estado` shows.
  */
 export async function run(args) {
   const { sets, write, ...options } = readOptions(args);

@@ -49,6 +49,7 @@ export const resultSchema = z.object({
 export type Result = z.infer<typeof resultSchema>;
 export type Run = Result['run'];
 export type Figure = Result['figures'][number];
+export type PromiseName = Figure['promise'];
 
 /** Tests must notice this share of the mistakes that are made on purpose; the others are listed. */
 const NOTICED_MISTAKES = 0.85;
@@ -56,7 +57,6 @@ const NOTICED_MISTAKES = 0.85;
 /** Returns true if the promise was kept as far as the figure can say. */
 export const isGood = ({ kind, count, failures }: Pick<Figure, 'kind' | 'count' | 'failures'>) =>
   kind === 'mutants' ? failures <= count * (1 - NOTICED_MISTAKES) : failures === 0;
-export type PromiseName = Figure['promise'];
 
 function isInstant(value: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value) && !Number.isNaN(Date.parse(value));

@@ -1,3 +1,4 @@
+import { aPrice } from '../../../../../test/support/fixtures/rules.js';
 import { type CourtId, idFrom } from '../../../../kernel/domain/ids.js';
 import { toCents } from '../../../../kernel/domain/money.js';
 import { lowestPriceOf } from './lowest-price.js';
@@ -18,19 +19,7 @@ function everyDay(...intervals: OpenInterval[]): VenueRules['openingHours'] {
   return Object.fromEntries(WEEKDAYS.map((day) => [day, intervals])) as Record<Weekday, OpenInterval[]>;
 }
 
-function price(over: Partial<PriceRule>): PriceRule {
-  return {
-    weekdays: WEEKDAYS,
-    from: 0,
-    to: 1440,
-    dateFrom: null,
-    dateTo: null,
-    gameType: null,
-    courtIds: null,
-    pricePerHour: toCents(500),
-    ...over,
-  };
-}
+const price = (over: Partial<PriceRule>) => aPrice({ pricePerHour: toCents(500), ...over });
 
 const COURT = court([1450, 2900], [1651, 3300]);
 const lowest = (changed: Partial<VenueRules>, ...courts: PricedCourt[]) =>

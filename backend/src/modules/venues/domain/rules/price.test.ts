@@ -1,7 +1,8 @@
-import { type CategoryId, type CourtId, idFrom } from '../../../../kernel/domain/ids.js';
+import { aCategory, aPrice } from '../../../../../test/support/fixtures/rules.js';
+import { type CourtId, idFrom } from '../../../../kernel/domain/ids.js';
 import { toCents } from '../../../../kernel/domain/money.js';
 import { pricingOf, tariffAt } from './price.js';
-import { defaultRules, type PriceRule, type VenueRules, WEEKDAYS } from './venue-rules.js';
+import { defaultRules, type PriceRule, type VenueRules } from './venue-rules.js';
 
 const DEFAULTS = defaultRules({ windowDays: 60, graceSeconds: 7200 });
 const COURT = {
@@ -11,16 +12,7 @@ const COURT = {
     night: { singles: toCents(1651), doubles: toCents(3300) },
   },
 };
-const ANY: PriceRule = {
-  weekdays: WEEKDAYS,
-  from: 0,
-  to: 1440,
-  dateFrom: null,
-  dateTo: null,
-  gameType: null,
-  courtIds: null,
-  pricePerHour: toCents(1000),
-};
+const ANY = aPrice();
 const SATURDAY = '2026-11-28';
 
 function price(rules: Partial<VenueRules>, minute: number, length: number): number {
@@ -56,14 +48,7 @@ test.each([
 });
 
 test('a player with a category pays its price for every play of the day', () => {
-  const socio = {
-    id: idFrom<CategoryId>('socio'),
-    name: 'Socio',
-    price: { percentage: 20 },
-    windowDays: null,
-    maxActive: null,
-    payAtClub: false,
-  };
+  const socio = aCategory();
   expect(price({ heldCategories: [socio] }, 600, 60)).toBe(1160);
   expect(price({ heldCategories: [] }, 600, 60)).toBe(1450);
   expect(price({ categories: [socio] }, 600, 60)).toBe(1450);

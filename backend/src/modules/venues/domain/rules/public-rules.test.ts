@@ -1,7 +1,7 @@
-import { type CategoryId, idFrom } from '../../../../kernel/domain/ids.js';
+import { aCategory, aPrice } from '../../../../../test/support/fixtures/rules.js';
 import { toCents } from '../../../../kernel/domain/money.js';
 import { publicRules } from './public-rules.js';
-import { defaultRules, type VenueRules, WEEKDAYS } from './venue-rules.js';
+import { defaultRules, type VenueRules } from './venue-rules.js';
 
 const DATES = { from: '2026-12-24', to: '2026-12-31' };
 const on = (...dates: string[]) => dates.map((date) => ({ date, open: [], reason: 'Fiesta' }));
@@ -23,18 +23,7 @@ test('every rule that players need is shown, and none of the others', () => {
   const shown = show({
     ...defaultRules({ windowDays: 60, graceSeconds: 7200 }),
     exceptions: on('2026-12-25'),
-    priceRules: [
-      {
-        weekdays: WEEKDAYS,
-        from: 0,
-        to: 1440,
-        dateFrom: null,
-        dateTo: null,
-        gameType: null,
-        courtIds: null,
-        pricePerHour: toCents(900),
-      },
-    ],
+    priceRules: [aPrice({ pricePerHour: toCents(900) })],
     transfer: { holder: 'Club', bank: 'Banco', number: '22', note: null, hours: 12 },
   });
   expect(shown.priceRules?.[0]?.pricePerHour).toBe('9.00');
@@ -68,14 +57,6 @@ test.each([
 });
 
 test('players learn that there are prices of categories, not which', () => {
-  const socio = {
-    id: idFrom<CategoryId>('c1'),
-    name: 'Socio',
-    price: { percentage: 20 },
-    windowDays: null,
-    maxActive: null,
-    payAtClub: false,
-  };
-  expect(show({ categories: [socio], windowDays: 7 })).toEqual({ hasCategories: true, windowDays: 7 });
+  expect(show({ categories: [aCategory()], windowDays: 7 })).toEqual({ hasCategories: true, windowDays: 7 });
   expect(show({ categories: [] })).toEqual({});
 });

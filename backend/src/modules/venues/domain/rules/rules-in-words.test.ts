@@ -1,4 +1,5 @@
-import { type CategoryId, type CourtId, idFrom } from '../../../../kernel/domain/ids.js';
+import { aCategory } from '../../../../../test/support/fixtures/rules.js';
+import { type CourtId, idFrom } from '../../../../kernel/domain/ids.js';
 import { toCents } from '../../../../kernel/domain/money.js';
 import type { Category } from './category.js';
 import { inWords } from './rules-in-words.js';
@@ -125,21 +126,14 @@ test.each([
 });
 
 describe('the words for a category', () => {
-  const socio: Category = {
-    id: idFrom<CategoryId>('c1'),
-    name: 'Socio',
-    price: { percentage: 20 },
-    windowDays: null,
-    maxActive: null,
-    payAtClub: false,
-  };
+  const socio = aCategory();
   const read = (...categories: Category[]) => inWords({ ...DEFAULTS, categories }, NAMES).categories;
 
   test.each<[Partial<Category>, string]>([
-    [{}, 'Socio: 20 % menos'],
-    [{ windowDays: 14 }, 'Socio: 20 % menos, 14 días de anticipación'],
-    [{ maxActive: 3 }, 'Socio: 20 % menos, hasta 3 reservas'],
-    [{ payAtClub: true }, 'Socio: 20 % menos, paga en el club'],
+    [{}, 'Socio: 20% menos'],
+    [{ windowDays: 14 }, 'Socio: 20% menos, 14 días de anticipación'],
+    [{ maxActive: 3 }, 'Socio: 20% menos, hasta 3 reservas'],
+    [{ payAtClub: true }, 'Socio: 20% menos, paga en el club'],
     [
       { price: { singles: toCents(1000), doubles: toCents(1650) } },
       'Socio: Singles $10.00 por hora y Dobles $16.50 por hora',
@@ -149,6 +143,6 @@ describe('the words for a category', () => {
   });
 
   test('are kept apart from those for the next one', () => {
-    expect(read(socio, { ...socio, name: 'Junior' })).toBe('Socio: 20 % menos; Junior: 20 % menos');
+    expect(read(socio, { ...socio, name: 'Junior' })).toBe('Socio: 20% menos; Junior: 20% menos');
   });
 });

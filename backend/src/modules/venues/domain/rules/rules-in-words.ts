@@ -61,7 +61,7 @@ export function inWords(
 function categoryInWords({ name, price, windowDays, maxActive, payAtClub }: Category): string {
   const words = [
     'percentage' in price
-      ? `${price.percentage} % menos`
+      ? `${price.percentage}% menos`
       : GAME_TYPES.map((game) => `${nameOfGame(game)} $${formatAmount(price[game])} por hora`).join(' y '),
     windowDays && `${counted(windowDays, 'día')} de anticipación`,
     maxActive && `hasta ${counted(maxActive, 'reserva')}`,

@@ -1,10 +1,8 @@
-import { type CategoryId, type CourtId, idFrom } from '../../../../kernel/domain/ids.js';
-import { toCents } from '../../../../kernel/domain/money.js';
-import type { Category } from './category.js';
+import { aCategory, aPrice } from '../../../../../test/support/fixtures/rules.js';
+import { type CourtId, idFrom } from '../../../../kernel/domain/ids.js';
 import {
   defaultRules,
   openingRulesOf,
-  type PriceRule,
   rulesFor,
   rulesForCourts,
   rulesWith,
@@ -16,18 +14,6 @@ const INSTALLATION = { windowDays: 60, graceSeconds: 450 };
 const RULES = rulesWith({ maxActivePerPlayer: 5 }, INSTALLATION);
 const CLOSED = { openingHours: { ...RULES.openingHours, mon: [] } };
 const CHRISTMAS = { date: '2026-12-25', open: [], reason: 'Navidad' };
-
-function category(over: Partial<Category> = {}): Category {
-  return {
-    id: idFrom<CategoryId>('c1'),
-    name: 'Socio',
-    price: { percentage: 20 },
-    windowDays: null,
-    maxActive: null,
-    payAtClub: false,
-    ...over,
-  };
-}
 
 test('a venue that has changed nothing has the hours and terms of the specification', () => {
   const rules = defaultRules(INSTALLATION);
@@ -60,7 +46,7 @@ test('a player without a category has the rules of everyone', () => {
 });
 
 test('a player with a category keeps the other rules, and prices know the category', () => {
-  const held = [category()];
+  const held = [aCategory()];
   expect(rulesFor(RULES, held)).toEqual({ ...RULES, heldCategories: held });
 });
 
@@ -71,7 +57,7 @@ test.each([
   [[7, null], 60],
   [[7, 90, 30], 90],
 ])('categories with the windows %j let a player book %d days ahead', (windows, expected) => {
-  const held = windows.map((windowDays) => category({ windowDays }));
+  const held = windows.map((windowDays) => aCategory({ windowDays }));
   expect(rulesFor(RULES, held).windowDays).toBe(expected);
 });
 
@@ -88,7 +74,7 @@ test.each([
 ])(
   'a limit of %j for everyone and the limits %j of categories allow %j bookings',
   (all, limits, expected) => {
-    const held = limits.map((maxActive) => category({ maxActive }));
+    const held = limits.map((maxActive) => aCategory({ maxActive }));
     expect(rulesFor({ ...RULES, maxActivePerPlayer: all }, held).maxActivePerPlayer).toBe(expected);
   },
 );
@@ -98,7 +84,7 @@ test.each([
   [false, [false, true], true],
   [true, [false], true],
 ])('desk payment that is %j for everyone and %j for categories is %j', (all, allowed, expected) => {
-  const held = allowed.map((payAtClub) => category({ payAtClub }));
+  const held = allowed.map((payAtClub) => aCategory({ payAtClub }));
   expect(rulesFor({ ...RULES, payAtClub: all }, held).payAtClub).toBe(expected);
 });
 
@@ -108,16 +94,7 @@ test('a price loses the courts that are gone, and goes with the last of them', (
     CourtId,
     CourtId,
   ];
-  const price = (courtIds: CourtId[] | null): PriceRule => ({
-    weekdays: WEEKDAYS,
-    from: 0,
-    to: 1440,
-    dateFrom: null,
-    dateTo: null,
-    gameType: null,
-    courtIds,
-    pricePerHour: toCents(1000),
-  });
+  const price = (courtIds: CourtId[] | null) => aPrice({ courtIds });
   const rules = { ...RULES, priceRules: [price(null), price([gone, second]), price([gone]), price([first])] };
   expect(rulesForCourts(rules, [first, second])).toEqual({
     ...RULES,
